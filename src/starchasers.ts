@@ -1,0 +1,4 @@
+import "../styles/starchasers.css";
+import { registerHooks } from "./hooks/hook-table.ts";
+
+registerHooks();
