@@ -79,3 +79,7 @@ export const INJURIES_PAST_VITALITY = { dying: 1, dead: 2 } as const;
 export const AIMED_SHOT_DICE = { easy: 1, intermediate: 2, challenging: 3, hard: 4 } as const;
 /** The highest value a quality may have (SC-QUAL-01). */
 export const QUALITY_MAX = 5;
+/** Defense dice against the attacks of someone Frightened (SC-MORALE-03). */
+export const FRIGHTENED_DICE = 2;
+/** Motivation for dropping to 0 Hit Points, whatever the cause (SC-ATK-16). */
+export const MOTIVATION_AT_ZERO = 2;
