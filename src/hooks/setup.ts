@@ -1,0 +1,6 @@
+import { translateIndexes } from "../documents/pack-language.ts";
+
+/** Documents and pack indexes are there; nothing is drawn yet. */
+export function onSetup(): void {
+  translateIndexes();
+}
