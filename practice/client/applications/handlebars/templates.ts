@@ -1,0 +1,59 @@
+import Handlebars from "handlebars";
+
+type Template = (context: unknown, options?: Record<string, unknown>) => string;
+
+const compiled = new Map<string, Template>();
+const pending = new Map<string, Promise<Template>>();
+
+/** Where templates come from; tests put in their own. */
+export const templateSource: { current: (path: string) => Promise<string> } = {
+  current: async (path) => {
+    const response = await fetch(/^(https?:)?\//.test(path) ? path : `/${path}`);
+    if (!response.ok) throw new Error(`The template ${path} could not be loaded (${response.status})`);
+    return response.text();
+  },
+};
+
+/**
+ * Load and compile a template once; afterwards it is also a partial under its path, or under `id`.
+ * @throws when the server has no such file
+ */
+export async function getTemplate(path: string, id?: string): Promise<Template> {
+  const name = id ?? path;
+  const known = compiled.get(name);
+  if (known) return known;
+  const running = pending.get(name) ?? load(path, name);
+  pending.set(name, running);
+  try {
+    return await running;
+  } finally {
+    pending.delete(name);
+  }
+}
+
+async function load(path: string, name: string): Promise<Template> {
+  const template: Template = Handlebars.compile(await templateSource.current(path));
+  compiled.set(name, template);
+  Handlebars.registerPartial(name, template);
+  return template;
+}
+
+/** Load several templates, given as paths or as a record of partial names and paths. */
+export async function loadTemplates(paths: readonly string[] | Readonly<Record<string, string>>): Promise<Template[]> {
+  const entries: [string, string?][] = Array.isArray(paths)
+    ? paths.map((path: string) => [path])
+    : Object.entries(paths).map(([id, path]) => [path as string, id]);
+  return Promise.all(entries.map(([path, id]) => getTemplate(path, id)));
+}
+
+/** Render a template file to HTML text. Getters and methods of documents may be used in it. */
+export async function renderTemplate(path: string, data: object): Promise<string> {
+  const template = await getTemplate(path);
+  return template(data, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
+}
+
+/** Forget every template, for a reload without a restart. */
+export function clearTemplates(): void {
+  for (const name of compiled.keys()) Handlebars.unregisterPartial(name);
+  compiled.clear();
+}
