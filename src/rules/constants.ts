@@ -67,10 +67,12 @@ export const BAND_SQUARES = { blade: 2, thrown: 7, pistol: 12, rifle: 24 } as co
   number
 >;
 /** The furthest band each kind of weapon reaches without a penalty (SC-THR-01, SC-RAN-01). */
-export const FREE_BAND = { blade: "blade", thrown: "thrown", pistol: "pistol", rifle: "rifle" } as const satisfies Record<
-  WeaponRange,
-  Band
->;
+export const FREE_BAND = {
+  blade: "blade",
+  thrown: "thrown",
+  pistol: "pistol",
+  rifle: "rifle",
+} as const satisfies Record<WeaponRange, Band>;
 /** Dice that Insensate takes from each kind of pool (SC-STATUS-01). */
 export const INSENSATE = { blade: 2, thrown: 5, pistol: 5, rifle: 5, block: 2, dodge: 5, parry: 5 } as const;
 /** Extra Injuries past Vitality: one is Dying, two is dead at once (SC-INJ-03). */

@@ -72,7 +72,8 @@ export function unarmedParts(
   attacker: Pick<AttackerFacts, "attributes" | "proficiencies" | "features" | "unarmed">,
 ): PoolPart[] {
   const martialArtist = attacker.features.has("martialArtist");
-  if (!martialArtist && !attacker.proficiencies.has("unarmed-fighting")) return [{ reason: "untrainedUnarmed", dice: 1 }];
+  if (!martialArtist && !attacker.proficiencies.has("unarmed-fighting"))
+    return [{ reason: "untrainedUnarmed", dice: 1 }];
   const { attribute, value } = weaponAttribute(
     { proficiency: "unarmed-fighting", range: "blade", attributeChoice: martialArtist ? "strength" : "best" },
     attacker.attributes,
@@ -85,7 +86,8 @@ export function unarmedParts(
 }
 
 function weaponParts(weapon: WeaponFacts, attacker: AttackerFacts): PoolPart[] {
-  if (weapon.flatDice !== null) return [{ reason: "printedAttack", dice: weapon.flatDice, params: { name: weapon.name } }];
+  if (weapon.flatDice !== null)
+    return [{ reason: "printedAttack", dice: weapon.flatDice, params: { name: weapon.name } }];
   const damage: PoolPart = { reason: "weaponDamage", dice: weapon.damage, params: { name: weapon.name } };
   const bonus: PoolPart = { reason: "weaponBonus", dice: weapon.weaponBonus };
   if (!isProficient(weapon, attacker)) return [damage, bonus];

@@ -8,7 +8,8 @@ import type { AttributeValues } from "./facts.ts";
 function lowered(attribute: Attribute, conditions: ReadonlySet<Condition>): boolean {
   const within = (list: readonly Attribute[]): boolean => list.includes(attribute);
   return (
-    (conditions.has("weakened") && within(PHYSICAL_ATTRIBUTES)) || (conditions.has("dazed") && within(MENTAL_ATTRIBUTES))
+    (conditions.has("weakened") && within(PHYSICAL_ATTRIBUTES)) ||
+    (conditions.has("dazed") && within(MENTAL_ATTRIBUTES))
   );
 }
 

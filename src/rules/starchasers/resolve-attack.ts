@@ -50,7 +50,8 @@ interface Strikes {
 
 function totalUse(use: Readonly<Record<string, number | undefined>>, rolled: number, who: string): number {
   const points = Object.values(use).map((n) => n ?? 0);
-  if (points.some((n) => !Number.isInteger(n) || n < 0)) throw new RangeError(`${who} Focus use must be whole and >= 0`);
+  if (points.some((n) => !Number.isInteger(n) || n < 0))
+    throw new RangeError(`${who} Focus use must be whole and >= 0`);
   const total = points.reduce((sum, n) => sum + n, 0);
   if (total > rolled) throw new RangeError(`${who} used ${total} Focus results of ${rolled}`);
   return total;
