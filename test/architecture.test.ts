@@ -90,7 +90,9 @@ describe("Laws 2 and 4, and the fences round them", () => {
 
   test("rules know no Foundry, no page, no clock and no chance", () => {
     expect(
-      offenders(/\b(foundry|game|ui|CONFIG|Hooks|document|window|Date|Math\.random)\s*[.(]/, (path) => path.startsWith("rules/")),
+      offenders(/\b(foundry|game|ui|CONFIG|Hooks|document|window|Date|Math\.random)\s*[.(]/, (path) =>
+        path.startsWith("rules/"),
+      ),
     ).toEqual([]);
   });
 
