@@ -1,0 +1,115 @@
+import { gmOnlyFields, matchPaths } from "../../common/manifest.ts";
+import { equals, expandObject, getProperty } from "../../common/utils/object.ts";
+import { isEmpty } from "../../common/utils/type.ts";
+import { asRecord, isPlainObject, type PlainObject } from "../../common/utils/types.ts";
+import { sealPassword } from "../passwords.ts";
+import { sanitizeData } from "../sanitize.ts";
+import { isSource, RequestError, type Source } from "../types.ts";
+import { hasField, requirePermission, requireType, stamp, why, type OperationContext } from "./context.ts";
+import { describeNode, embeddedFields, findChild, findNode, findParent, type Node } from "./tree.ts";
+
+/** Fields of which the server keeps the book; what a client says about them is left aside. */
+const SERVER_FIELDS = ["_id", "_stats", "passwordSalt"];
+
+/** Update the documents of a request. @returns what changed of each, with its `_id` */
+export function updateDocuments(context: OperationContext): PlainObject[] {
+  const { request, transaction } = context;
+  const { updates = [], parentUuid } = request.operation;
+  const parent = findParent(parentUuid, transaction);
+  return updates.map((given) => {
+    const changes = expandObject(given);
+    const id = changes["_id"];
+    if (typeof id !== "string") throw new RequestError("An update must name the _id of its document");
+    return updateNode(context, findNode(parent, request.documentName, id, transaction), changes);
+  });
+}
+
+function updateNode(context: OperationContext, node: Node, given: PlainObject): PlainObject {
+  const { documentName, source } = node;
+  const changes: PlainObject = { ...given };
+  for (const field of SERVER_FIELDS) delete changes[field];
+  requirePermission(context, "update", node, changes);
+  const nested = takeEmbedded(context, node, changes);
+  const before = structuredClone(source);
+  const diff = isEmpty(changes) ? {} : applyChanges(context, node, changes);
+  requireOpenFields(context, node, before);
+  Object.assign(diff, nested);
+  if (!isEmpty(diff) && hasField(documentName, "_stats")) {
+    const stats = stamp(context, asRecord(source["_stats"]), {});
+    diff["_stats"] = changedKeys(asRecord(source["_stats"]), stats);
+    source["_stats"] = stats;
+  }
+  return { ...diff, _id: source._id };
+}
+
+/** Apply changes to the document's own fields, in place. @returns what was different */
+function applyChanges(context: OperationContext, node: Node, changes: PlainObject): PlainObject {
+  const { system, request } = context;
+  const { documentName, source } = node;
+  const type = typeof changes["type"] === "string" ? changes["type"] : String(source["type"] ?? "base");
+  if ("type" in changes) requireType(system, documentName, changes["type"]);
+  const sealed = documentName === "User" ? takePassword(changes) : null;
+  const clean = sanitizeData(system, documentName, type, changes);
+  const { diff: wantsDiff = true, recursive = true } = request.operation;
+  let diff: PlainObject;
+  let after: PlainObject;
+  try {
+    const document = requirePermission(context, "update", node, changes);
+    diff = document.updateSource(structuredClone(clean), { recursive });
+    after = document.toObject();
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    throw new RequestError(`${describeNode(documentName, source._id, node.parent)} validation errors: ${why(error)}`);
+  }
+  const embedded = new Set(embeddedFields(documentName).map(([field]) => field));
+  const kept = Object.fromEntries(Object.entries(source).filter(([key]) => embedded.has(key)));
+  for (const key of Object.keys(source)) delete source[key];
+  Object.assign(source, after, kept, sealed);
+  return wantsDiff ? diff : { ...clean, ...diff };
+}
+
+function takePassword(changes: PlainObject): PlainObject | null {
+  const password = changes["password"];
+  delete changes["password"];
+  return typeof password === "string" ? sealPassword(password) : null;
+}
+
+/**
+ * Changes to embedded documents that travel inside an update of their parent (`combat.update({combatants: […]})`):
+ * listed ones are updated, the others stay. Nothing can be created or deleted this way.
+ */
+function takeEmbedded(context: OperationContext, node: Node, changes: PlainObject): PlainObject {
+  const diffs: PlainObject = {};
+  for (const [field, childName] of embeddedFields(node.documentName)) {
+    if (!(field in changes)) continue;
+    const value = changes[field];
+    delete changes[field];
+    const update = (child: PlainObject): PlainObject => {
+      const id = child["_id"];
+      const own = node.source[field];
+      const known = typeof id === "string" ? id : isSource(own) ? own._id : "";
+      return updateNode(context, findChild(node, childName, known, context.transaction), child);
+    };
+    if (Array.isArray(value)) diffs[field] = value.filter(isPlainObject).map(update);
+    else if (isPlainObject(value)) diffs[field] = update(value);
+  }
+  return diffs;
+}
+
+/** `gmOnlyFields` of the manifest: a player's update may leave no trace in them, by whatever key it got there (Q38). */
+function requireOpenFields({ user, system }: OperationContext, node: Node, before: Source): void {
+  if (user.isGM) return;
+  const { documentName, source } = node;
+  for (const pattern of gmOnlyFields(system, documentName, String(before["type"] ?? "base"))) {
+    const paths = new Set([...matchPaths(before["system"], pattern), ...matchPaths(source["system"], pattern)]);
+    for (const path of paths) {
+      if (equals(getProperty(before["system"], path), getProperty(source["system"], path))) continue;
+      const name = describeNode(documentName, source._id, node.parent);
+      throw new RequestError(`User ${user.name} lacks permission to update ${name}: system.${path} is the gamemaster's`);
+    }
+  }
+}
+
+function changedKeys(before: PlainObject, after: PlainObject): PlainObject {
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => !equals(before[key], value)));
+}
