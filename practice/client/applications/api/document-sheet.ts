@@ -143,7 +143,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     delete this.document.apps[this.id];
   }
 
-  /** Switch every field of the form off or on. Buttons with an action of their own stay as they are. */
+  /** Switch every field and button of the form off or on; the window's own buttons and tabs keep working. */
   protected _toggleDisabled(disabled: boolean): void {
     for (const element of this.form?.elements ?? []) {
       if (element.closest(".window-header, .controls-dropdown, .tabs") || element.matches("fieldset")) continue;

@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 
-type Template = (context: unknown, options?: Record<string, unknown>) => string;
+export type Template = ReturnType<typeof Handlebars.compile<object>>;
 
 const compiled = new Map<string, Template>();
 const pending = new Map<string, Promise<Template>>();

@@ -57,7 +57,9 @@ export class DragDrop {
     const fresh: { controller: DragDrop | null } = { controller: this };
     bound.set(target, fresh);
     for (const action of ["dragenter", "dragleave", "dragover", "drop"] as const) {
-      target.addEventListener(action, (event) => fresh.controller?.#handle(event, action));
+      target.addEventListener(action, (event) => {
+        if (fresh.controller) fresh.controller.#handle(event, action);
+      });
     }
   }
 
