@@ -48,7 +48,8 @@ const client: UserConfig = {
       output: {
         entryFileNames: "client.js",
         chunkFileNames: "client-[name].js",
-        assetFileNames: (asset) => (asset.names.some((name) => name.endsWith(".css")) ? "client.css" : "[name][extname]"),
+        assetFileNames: (asset) =>
+          asset.names.some((name) => name.endsWith(".css")) ? "client.css" : "[name][extname]",
         keepNames: true,
       },
     },

@@ -31,7 +31,13 @@ function installSystem(dataPath) {
 }
 
 /** Rename the old demo world. @returns its new id */
-function putAside(worlds) {
+async function putAside(worlds, openOld) {
+  try {
+    await (await openOld()).close();
+  } catch (error) {
+    // A world that is damaged may be put aside; one that is being played may not.
+    if (/in use/.test(error.message)) throw error;
+  }
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const id = `${WORLD_ID}-${stamp}`;
   renameSync(join(worlds, WORLD_ID), join(worlds, id));
@@ -128,7 +134,9 @@ function placeTokens({ crew, adversaries }) {
     ...more,
   });
   const [twice, ...others] = adversaries;
-  const twins = twice ? [1, 2].map((n) => place(twice, 12, 2 * n, { name: `${twice.name} ${n}`, actorLink: false })) : [];
+  const twins = twice
+    ? [1, 2].map((n) => place(twice, 12, 2 * n, { name: `${twice.name} ${n}`, actorLink: false }))
+    : [];
   return [
     ...crew.map((actor, index) => place(actor, 3, 2 * (index + 1), { actorLink: true })),
     ...twins,
@@ -185,8 +193,8 @@ export async function makeDemoWorld({ dataPath, fresh = false }) {
   const folder = join(worlds, WORLD_ID);
   const isThere = existsSync(join(folder, "world.json"));
   if (isThere && !fresh) return { created: false, setAside: null, worldId: WORLD_ID };
-  const setAside = isThere ? putAside(worlds) : null;
   const { modifyAsGamemaster, openWorld } = await import(SERVER.href);
+  const setAside = isThere ? await putAside(worlds, () => openWorld({ dataPath, world: WORLD_ID })) : null;
   const world = await openWorld({
     dataPath,
     world: WORLD_ID,

@@ -14,9 +14,7 @@ function dataFolder(given) {
   if (!isFolder(folder)) throw new Error(`There is no folder ${folder}.`);
   if (isFolder(join(folder, "Data"))) return join(folder, "Data");
   if (isFolder(join(folder, "systems"))) return folder;
-  throw new Error(
-    `${folder} has no folder "Data". Foundry shows the right one under Configuration, "User Data Path".`,
-  );
+  throw new Error(`${folder} has no folder "Data". Foundry shows the right one under Configuration, "User Data Path".`);
 }
 
 /** Is there anything at the path, even a link to nowhere? */
@@ -39,7 +37,8 @@ export function linkSystem(given, dist = DIST) {
     if (existsSync(target) && realpathSync(target) === realpathSync(dist)) return `${target} is linked already.`;
     throw new Error(`${target} is a link to something else. Remove it first.`);
   }
-  if (there) throw new Error(`${target} is an installed copy. Uninstall Starchasers in Foundry first, then link again.`);
+  if (there)
+    throw new Error(`${target} is an installed copy. Uninstall Starchasers in Foundry first, then link again.`);
   mkdirSync(systems, { recursive: true });
   try {
     // A junction needs no special rights on Windows; elsewhere the type is ignored.

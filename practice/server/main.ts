@@ -37,7 +37,12 @@ export async function run(args: readonly string[]): Promise<RunningServer | unde
     const server = await startServer(parseOptions(args, print));
     stopOnSignal(server);
     print(`${server.table.world.title}: ${server.url}/join`);
-    print(`Users: ${server.table.joinUsers().map((user) => user.name).join(", ")}`);
+    print(
+      `Users: ${server.table
+        .joinUsers()
+        .map((user) => user.name)
+        .join(", ")}`,
+    );
     return server;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));

@@ -17,7 +17,9 @@ export interface DataFolders {
 export async function prepareDataPath(dataPath: string): Promise<DataFolders> {
   const below = (name: string): string => join(dataPath, "Data", name);
   const folders = { systems: below("systems"), worlds: below("worlds"), modules: below("modules") };
-  await Promise.all([join(dataPath, "Config"), ...Object.values(folders)].map((path) => mkdir(path, { recursive: true })));
+  await Promise.all(
+    [join(dataPath, "Config"), ...Object.values(folders)].map((path) => mkdir(path, { recursive: true })),
+  );
   return folders;
 }
 

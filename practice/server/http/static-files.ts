@@ -83,6 +83,9 @@ export async function sendFile(
   }
   response.writeHead(200, { ...headers, "Content-Length": info.size });
   if (request.method === "HEAD") response.end();
-  else createReadStream(file).on("error", () => response.destroy()).pipe(response);
+  else
+    createReadStream(file)
+      .on("error", () => response.destroy())
+      .pipe(response);
   return true;
 }

@@ -62,7 +62,9 @@ export function requirePermission(
     document = instantiate(node);
   } catch (error) {
     if (!user.isGM) throw refusal();
-    throw new RequestError(`${describeNode(node.documentName, node.source._id, node.parent)} is damaged: ${why(error)}`);
+    throw new RequestError(
+      `${describeNode(node.documentName, node.source._id, node.parent)} is damaged: ${why(error)}`,
+    );
   }
   if (!document.canUserModify(user, action, data)) throw refusal();
   return document;
@@ -83,7 +85,10 @@ export function stamp(context: OperationContext, before: PlainObject | null, giv
     lastModifiedBy: user.id,
   };
   if (before) return { ...before, ...changing };
-  const origin = { compendiumSource: given["compendiumSource"] ?? null, duplicateSource: given["duplicateSource"] ?? null };
+  const origin = {
+    compendiumSource: given["compendiumSource"] ?? null,
+    duplicateSource: given["duplicateSource"] ?? null,
+  };
   return { ...origin, createdTime: now, ...changing };
 }
 

@@ -77,7 +77,8 @@ function settle(context: OperationContext, node: Node): Source {
     throw new RequestError(`${documentName} validation errors: ${why(error)}`);
   }
   const result: Source = { ...settled, _id: source._id };
-  if (documentName === "User") Object.assign(result, { password: source["password"], passwordSalt: source["passwordSalt"] });
+  if (documentName === "User")
+    Object.assign(result, { password: source["password"], passwordSalt: source["passwordSalt"] });
   const keep = request.operation.keepEmbeddedIds !== false;
   const here: Node = { ...node, source: result };
   for (const [field, childName] of embeddedFields(documentName)) {
@@ -86,7 +87,13 @@ function settle(context: OperationContext, node: Node): Source {
   return result;
 }
 
-function settleField(context: OperationContext, parent: Node, childName: string, value: unknown, keep: boolean): unknown {
+function settleField(
+  context: OperationContext,
+  parent: Node,
+  childName: string,
+  value: unknown,
+  keep: boolean,
+): unknown {
   const one = (child: PlainObject): Source => {
     const _id = keep && isValidId(child["_id"]) ? child["_id"] : randomID();
     if (child["_tombstone"] === true) return { _id, _tombstone: true };

@@ -105,7 +105,9 @@ function requireOpenFields({ user, system }: OperationContext, node: Node, befor
     for (const path of paths) {
       if (equals(getProperty(before["system"], path), getProperty(source["system"], path))) continue;
       const name = describeNode(documentName, source._id, node.parent);
-      throw new RequestError(`User ${user.name} lacks permission to update ${name}: system.${path} is the gamemaster's`);
+      throw new RequestError(
+        `User ${user.name} lacks permission to update ${name}: system.${path} is the gamemaster's`,
+      );
     }
   }
 }

@@ -30,7 +30,8 @@ export function readModifyRequest(payload: unknown): ModifyRequest {
     throw new RequestError(`"${action}" is not something that can be done to a document`);
   }
   const operation = asRecord(request["operation"]);
-  const optional = (name: string): string | null => (typeof operation[name] === "string" ? text(operation, name) : null);
+  const optional = (name: string): string | null =>
+    typeof operation[name] === "string" ? text(operation, name) : null;
   return {
     documentName: text(request, "documentName"),
     action,
