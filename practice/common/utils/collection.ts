@@ -24,8 +24,8 @@ export class Collection<V> extends Map<string, V> {
     return this.contents.filter((value, index) => condition(value, index, this));
   }
 
-  override forEach(fn: (value: V, key: string, map: Map<string, V>) => void): void {
-    for (const [key, value] of this.entries()) fn(value, key, this);
+  override forEach(fn: (value: V, ...rest: never[]) => void): void {
+    for (const value of this.values()) fn(value);
   }
 
   override get(key: string, options: { strict: true }): V;

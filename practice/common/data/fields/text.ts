@@ -108,7 +108,7 @@ export class FilePathField extends StringField {
 /** A JSON text, prepared as the value it holds. */
 export class JSONField extends StringField {
   static override get _defaults(): DataFieldOptions {
-    return { ...super._defaults, blank: false, validationError: "is not a valid JSON string" };
+    return { ...super._defaults, blank: false, trim: false, validationError: "is not a valid JSON string" };
   }
 
   override clean(value: unknown, options = {}): unknown {
