@@ -1,0 +1,3 @@
+export const declaredFile: string;
+export function declaredNames(): Record<string, string[]>;
+export function declaredText(): string;
