@@ -75,6 +75,7 @@ export interface HostCollection<T> extends Iterable<T> {
   readonly size: number;
   readonly contents: T[];
   readonly documentName?: string;
+  readonly apps?: unknown[];
   get(key: string): T | undefined;
   has(key: string): boolean;
   filter(test: (value: T) => boolean): T[];
