@@ -1,20 +1,15 @@
 import { BANDS, DAMAGE_KINDS, DEFENSE_KINDS } from "../../rules/vocabulary.ts";
+import { choice, flag, optionalChoice, override, text } from "../fields.ts";
 import { entryState, type CardPhase, type JournalEntry } from "./journal.ts";
 
 import fields = foundry.data.fields;
 
-/** Any text; the empty text stands for "nothing". */
-function text() {
-  return new fields.StringField({ required: true, nullable: false, blank: true, initial: "" });
-}
+/** How far the defense of an exchange is. */
+const DEFENSE_STATES = ["waiting", "rolled", "declined"] as const;
 
+/** A whole number; no limits, since it only tells what happened. */
 function whole(initial = 0) {
   return new fields.NumberField({ required: true, nullable: false, integer: true, initial });
-}
-
-/** A number of the GM's that takes the place of a computed one; `null`: nothing was changed. */
-function overruled() {
-  return new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, max: 999, initial: null });
 }
 
 /** A fighter as everybody may know it: the token's name, never the actor's (P10). */
@@ -38,7 +33,7 @@ function focusUse() {
 function outcome() {
   return new fields.SchemaField(
     {
-      success: new fields.BooleanField(),
+      success: flag(),
       hits: whole(),
       crits: whole(),
       damage: whole(),
@@ -54,9 +49,13 @@ function journalEntry() {
     session: text(),
     at: whole(),
     actor: text(),
-    done: new fields.BooleanField(),
-    undone: new fields.BooleanField(),
-    record: new fields.ObjectField(),
+    done: flag(),
+    undone: flag(),
+    hp: whole(),
+    stress: whole(),
+    motivation: whole(),
+    injuries: whole(),
+    conditions: new fields.ArrayField(text()),
   });
 }
 
@@ -71,42 +70,27 @@ function defineAttackSchema() {
       range: text(),
       duelType: text(),
       damageType: text(),
-      damageKind: new fields.StringField({
-        required: true,
-        nullable: false,
-        choices: [...DAMAGE_KINDS],
-        initial: "lethal",
-      }),
+      damageKind: choice(DAMAGE_KINDS, "DamageKind", "lethal"),
       qualities: new fields.ArrayField(new fields.SchemaField({ key: text(), n: whole(1) })),
     }),
-    band: new fields.StringField({ required: true, nullable: false, choices: [...BANDS], initial: "blade" }),
+    band: choice(BANDS, "Band", "blade"),
     pool: poolLines(),
-    attackerToken: new fields.BooleanField(),
+    attackerToken: flag(),
     focusUse: focusUse(),
     soak: whole(),
     defense: new fields.SchemaField({
-      status: new fields.StringField({
-        required: true,
-        nullable: false,
-        choices: ["waiting", "rolled", "declined"],
-        initial: "waiting",
-      }),
-      kind: new fields.StringField({
-        required: true,
-        nullable: true,
-        choices: [...DEFENSE_KINDS],
-        initial: null,
-      }),
+      status: new fields.StringField({ required: true, nullable: false, choices: DEFENSE_STATES, initial: "waiting" }),
+      kind: optionalChoice(DEFENSE_KINDS, "Defense"),
       pool: poolLines(),
-      token: new fields.BooleanField(),
+      token: flag(),
       focusUse: focusUse(),
       by: text(),
     }),
     outcome: outcome(),
     overrule: new fields.SchemaField({
-      hits: overruled(),
-      crits: overruled(),
-      damage: overruled(),
+      hits: override({ min: 0 }),
+      crits: override({ min: 0 }),
+      damage: override({ min: 0 }),
       factor: new fields.NumberField({ required: true, nullable: false, choices: [0.5, 1, 2], initial: 1 }),
       by: text(),
     }),
@@ -145,7 +129,6 @@ export class AttackMessageData extends foundry.abstract.TypeDataModel<AttackSche
 
   /** Whether the GM changed the result by hand. */
   get isOverruled(): boolean {
-    const { hits, crits, damage, factor } = this.overrule;
-    return hits !== null || crits !== null || damage !== null || factor !== 1;
+    return this.overrule.by !== "";
   }
 }

@@ -9,7 +9,7 @@ export interface ActorDeltas {
 export const NO_DELTAS: ActorDeltas = { hp: 0, stress: 0, motivation: 0, injuries: 0 };
 
 /** An application of the result, as the card tells it. The record that undo trusts is on the actor. */
-export interface JournalEntry {
+export interface JournalEntry extends ActorDeltas {
   /** The operation's id, the same on the card and in the actor's flags. */
   readonly id: string;
   /** The client that claimed it; a random word of each page load. */
@@ -20,6 +20,8 @@ export interface JournalEntry {
   readonly actor: string;
   readonly done: boolean;
   readonly undone: boolean;
+  /** Statuses that the target gained. */
+  readonly conditions: readonly string[];
 }
 
 /**

@@ -1,0 +1,57 @@
+import { AttackMessageData } from "../data/message/attack-data.ts";
+import { AttackRoll } from "../dice/attack-roll.ts";
+import { DefenseRoll } from "../dice/defense-roll.ts";
+import type { AttackFace, DefenseFace } from "../rules/dice/faces.ts";
+import type { HouseRules } from "../rules/house-rules.ts";
+import { overruleResult, type FinalResult } from "../rules/starchasers/overrule.ts";
+import { resolveAttack, type ExchangeInput } from "../rules/starchasers/resolve-attack.ts";
+
+/** A chat message that carries an attack. */
+export type AttackCard = ChatMessage.Implementation & { readonly system: AttackMessageData };
+
+/** Whether a chat message carries an attack. */
+export function isAttackCard(message: ChatMessage.Implementation): message is AttackCard {
+  const system: unknown = message.system;
+  return system instanceof AttackMessageData;
+}
+
+/** The attack card of an id, or null if it is gone or another message. */
+export function attackCardOf(id: string): AttackCard | null {
+  const message = game.messages.get(id);
+  return message && isAttackCard(message) ? message : null;
+}
+
+/** What the attack dice show. */
+export function attackFacesOf(card: AttackCard): readonly AttackFace[] {
+  return card.rolls.find((roll) => roll instanceof AttackRoll)?.faces ?? [];
+}
+
+/** What the defense dice show; none before the defense is rolled, or if it was declined (P43). */
+export function defenseFacesOf(card: AttackCard): readonly DefenseFace[] {
+  if (card.system.defense.status !== "rolled") return [];
+  return card.rolls.find((roll) => roll instanceof DefenseRoll)?.faces ?? [];
+}
+
+/** The exchange as the rules read it, with a defense roll that is not on the card yet, or with the card's own. */
+export function exchangeOf(card: AttackCard, defense: readonly DefenseFace[] = defenseFacesOf(card)): ExchangeInput {
+  const { attackerToken, focusUse, soak, defense: side } = card.system;
+  return {
+    attack: attackFacesOf(card),
+    defense,
+    attackerToken,
+    defenderToken: side.token,
+    defenseKind: side.kind ?? "armor",
+    focusUse,
+    defenseFocusUse: side.focusUse,
+    soak,
+  };
+}
+
+/**
+ * What the card comes to: the dice read again by the rules, then the Gamemaster's word. The stored outcome is not
+ * read, since the card's author could have written it.
+ */
+export function finalResult(card: AttackCard, rules: HouseRules, resistanceScore = 0): FinalResult {
+  const result = resolveAttack({ ...exchangeOf(card), resistanceScore }, rules);
+  return overruleResult(result, card.system.overrule, rules, resistanceScore);
+}

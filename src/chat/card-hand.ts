@@ -1,0 +1,43 @@
+import { finalResult, type AttackCard } from "../authority/attack-card.ts";
+import { fighterOf } from "../authority/fighter.ts";
+import { targetGroups, type TargetGroup } from "./target-choices.ts";
+import { houseRules } from "../data/settings.ts";
+
+/** What the Gamemaster may change before the result is applied. */
+export interface Hand {
+  /** The defense is still awaited: only the target can be changed. */
+  readonly early: boolean;
+  readonly hits: number;
+  readonly crits: number;
+  readonly damage: number;
+  readonly factors: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+  readonly targets: readonly TargetGroup[];
+  readonly target: string;
+}
+
+/** The Gamemaster's hand of a card; null when there is nothing to change any more. */
+export function prepareHand(
+  card: AttackCard,
+  user: User.Implementation,
+  actor: Actor.Implementation | null,
+): Hand | null {
+  const { phase, overrule, target } = card.system;
+  if (phase === "applied" || phase === "claimed") return null;
+  const final = finalResult(card, houseRules(), fighterOf(actor)?.toVictim().resistanceScore);
+  const before = overrule.damage ?? final.damage / overrule.factor;
+  return {
+    early: phase === "defense",
+    hits: final.hits,
+    crits: final.crits,
+    damage: Math.ceil(before),
+    factors: ["0.5", "1", "2"].map((value) => ({
+      value,
+      label: game.i18n.localize(
+        `STARCHASERS.Card.factor.${value === "0.5" ? "half" : value === "2" ? "double" : "whole"}`,
+      ),
+      chosen: Number(value) === overrule.factor,
+    })),
+    targets: targetGroups(user, card.system.attacker.uuid, target.uuid),
+    target: target.uuid,
+  };
+}
