@@ -1,11 +1,15 @@
 import { fighterOf } from "../authority/fighter.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import { NpcData } from "../data/actor/npc-data.ts";
+import { WeaponData } from "../data/item/weapon-data.ts";
 import { isUsable } from "../rules/starchasers/attack-pool.ts";
 import type { WeaponFacts } from "../rules/starchasers/facts.ts";
-import { WeaponData } from "../data/item/weapon-data.ts";
+
+const GLYPHS = `systems/${SYSTEM_ID}/assets/glyphs`;
 
 /** Something an actor can attack with. */
 export interface WeaponChoice {
-  /** Id of the item, or `""` for bare hands. */
+  /** Id of the item, `attacks.<n>` for a simple attack of an NPC, or `""` for bare hands. */
   readonly id: string;
   readonly uuid: string;
   readonly name: string;
@@ -16,7 +20,26 @@ export interface WeaponChoice {
 
 /** What an attack with bare hands is called and how it looks. */
 function bareHands(): WeaponChoice {
-  return { id: "", uuid: "", name: game.i18n.localize("STARCHASERS.Attack.unarmed"), img: "", facts: null };
+  return {
+    id: "",
+    uuid: "",
+    name: game.i18n.localize("STARCHASERS.Attack.unarmed"),
+    img: `${GLYPHS}/power.svg`,
+    facts: null,
+  };
+}
+
+/** Attacks that are printed on an NPC's card without a weapon (SC-ALLY-DEF-04). */
+function simpleAttacks(actor: Actor.Implementation): WeaponChoice[] {
+  const system: unknown = actor.system;
+  if (!(system instanceof NpcData)) return [];
+  return system.attacks.map(({ name }, index) => ({
+    id: `attacks.${index}`,
+    uuid: "",
+    name: name || game.i18n.localize("STARCHASERS.Attack.unnamed"),
+    img: `${GLYPHS}/hit.svg`,
+    facts: system.toWeaponFacts(index),
+  }));
 }
 
 function isInHand(weapon: WeaponData): boolean {
@@ -24,7 +47,8 @@ function isInHand(weapon: WeaponData): boolean {
 }
 
 /**
- * Everything an actor can attack with: weapons, those in hand first, then bare hands.
+ * Everything an actor can attack with: weapons, those in hand first, then the simple attacks of its card, then bare
+ * hands.
  *
  * @returns empty for an actor that does not fight
  */
@@ -37,5 +61,5 @@ export function weaponChoices(actor: Actor.Implementation): WeaponChoice[] {
     return { ...choice, facts: system.toWeaponFacts(), held: isInHand(system), sort: item.sort };
   });
   weapons.sort((a, b) => Number(b.held) - Number(a.held) || a.sort - b.sort);
-  return [...weapons.map(({ held: _held, sort: _sort, ...choice }) => choice), bareHands()];
+  return [...weapons.map(({ held: _held, sort: _sort, ...choice }) => choice), ...simpleAttacks(actor), bareHands()];
 }
