@@ -1,0 +1,100 @@
+import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import { applyActorDelta } from "../../common/documents/actor-delta-data.ts";
+import { getDocumentClass } from "../config.ts";
+import { Hooks } from "../hooks.ts";
+import { isRecord, trusted, type UnknownRecord } from "../records.ts";
+import type { Actor } from "./actor.ts";
+import { syncSource } from "./sync-source.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import type { TokenDocument } from "./token.ts";
+
+const synthetics = new WeakMap<object, Actor>();
+
+function list(value: unknown): UnknownRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** What an unlinked token's actor has that its base actor has not. */
+export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
+  get token(): TokenDocument | null {
+    return trusted<TokenDocument | null>(this.parent);
+  }
+
+  /** The actor of the token, made at first use; null when there is no base actor. */
+  get syntheticActor(): Actor | null {
+    const known = synthetics.get(this);
+    if (known) return known;
+    const source = this.#appliedSource();
+    if (!source) return null;
+    const cls = getDocumentClass("Actor");
+    const actor = trusted<Actor>(cls.fromSource(source, { parent: this.token, strict: false }));
+    synthetics.set(this, actor);
+    return actor;
+  }
+
+  /** The token plays another actor now. */
+  dropSyntheticActor(): void {
+    synthetics.delete(this);
+  }
+
+  /** The base actor's source with the delta laid over it. */
+  #appliedSource(): UnknownRecord | null {
+    const base = this.token?.baseActor;
+    return base ? applyActorDelta(base._source, this._source) : null;
+  }
+
+  /** The base actor or the delta changed: bring the token's actor up to date, keeping its identity and its sheets. */
+  updateSyntheticActor(): void {
+    const actor = synthetics.get(this);
+    const source = this.#appliedSource();
+    if (!actor || !source) return;
+    syncSource(actor, source);
+    actor.reset();
+    actor.render(false);
+  }
+
+  /** An item or effect of the token's actor changed: note what now differs from the base actor. */
+  recordEmbedded(field: string, ids: readonly string[]): void {
+    const actor = this.syntheticActor;
+    const own = this.collections[field]?._source;
+    if (!actor || !own) return;
+    const base = list(this.token?.baseActor?._source[field]);
+    for (const id of ids) {
+      const index = own.findIndex((source) => source["_id"] === id);
+      if (index >= 0) own.splice(index, 1);
+      const child = actor.collections[field]?.get(id);
+      if (child) own.push(child.toObject());
+      else if (base.some((source) => source["_id"] === id)) own.push({ _id: id, _tombstone: true });
+    }
+  }
+
+  /** Forget all differences. */
+  async restore(): Promise<Actor | null> {
+    const { token } = this;
+    await token?.update({ delta: { _id: this.id, "==system": {}, items: [], effects: [] } }, { diff: false });
+    return this.syntheticActor;
+  }
+
+  /** The token's actor prepares its own items. */
+  override prepareEmbeddedDocuments(): void {}
+
+  override async _onSheetChange(): Promise<void> {}
+
+  override _onUpdate(changed: UnknownRecord, options: UnknownRecord, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    this.updateSyntheticActor();
+    const actor = this.syntheticActor;
+    if (!actor) return;
+    actor._onUpdate(changed, options, userId);
+    if (options["noHook"] !== true) Hooks.callAll("updateActor", actor, changed, options, userId);
+  }
+
+  /** Events below the delta are those of the token's actor, which tells of them itself. */
+  override _dispatchDescendantDocumentEvents(
+    _event: string,
+    _collection: string,
+    _args: readonly unknown[],
+    _parent: Document,
+  ): void {}
+}
