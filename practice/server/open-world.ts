@@ -12,6 +12,7 @@ import {
   releaseOf,
   type DataFolders,
 } from "./package-files.ts";
+import { instantiate } from "./operations/context.ts";
 import { Packs } from "./packs.ts";
 import { WorldStore } from "./store/world-store.ts";
 import { Table } from "./table.ts";
@@ -43,9 +44,9 @@ export async function openWorld(options: OpenWorldOptions): Promise<OpenWorld> {
   const world = isNew ? await createWorldManifest(folders, id, { title: options.title }) : await readWorld(folders, id);
   const system = await readSystem(folders, world.system);
   const store = await WorldStore.open(join(folders.worlds, id), (message) => log(`World ${id}: ${message}`));
-  if (store.all("users").length === 0) await addGamemaster(store);
   const packs = await Packs.open(system, join(folders.systems, system.id), log);
   const table = new Table({ store, packs, system, world, release: releaseOf(options.generation ?? 13), log });
+  if (store.all("users").length === 0) await addGamemaster(store);
   return {
     table,
     folders,
@@ -59,14 +60,16 @@ export async function openWorld(options: OpenWorldOptions): Promise<OpenWorld> {
 /** Straight into the store: there is nobody yet who could be asked for permission. */
 async function addGamemaster(store: WorldStore): Promise<void> {
   const transaction = store.begin();
-  transaction.set("users", {
+  const source = {
     _id: randomID(),
     name: "Gamemaster",
     role: USER_ROLES.GAMEMASTER,
     password: "",
     passwordSalt: "",
     color: "#c83c3c",
-  });
+  };
+  const complete = instantiate({ documentName: "User", source, parent: null }, true).toObject();
+  transaction.set("users", { ...complete, _id: source._id });
   await transaction.commit();
 }
 

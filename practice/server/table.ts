@@ -8,6 +8,7 @@ import { asRecord, isPlainObject } from "../common/utils/types.ts";
 import { Sessions } from "./http/sessions.ts";
 import type { JoinUser } from "./http/join-page.ts";
 import { instantiate } from "./operations/context.ts";
+import { peekNode } from "./operations/tree.ts";
 import { modifyDocuments, type Outcome } from "./operations/modify.ts";
 import type { Packs } from "./packs.ts";
 import { checkPassword, withoutPassword } from "./passwords.ts";
@@ -71,18 +72,10 @@ export class Table {
     return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, roles(value)]));
   }
 
-  /** World documents by uuid, primary ones only: permission rules ask for actors. */
+  /** World documents by uuid, to read: permission rules ask for actors and tokens. */
   #lookup(uuid: string): ReturnType<typeof instantiate> | null {
-    const [documentName = "", id = "", ...rest] = uuid.split(".");
-    const cls = BASE_DOCUMENTS[documentName];
-    const collection = WORLD_COLLECTIONS.find((name) => name === cls?.metadata.collection);
-    const source = collection && rest.length === 0 ? this.store.get(collection, id) : undefined;
-    if (!source) return null;
-    try {
-      return instantiate({ documentName, source, parent: null });
-    } catch {
-      return null;
-    }
+    const node = peekNode(uuid, this.store);
+    return node ? instantiate(node) : null;
   }
 
   #findUser(id: string): ServerUser | undefined {
@@ -141,12 +134,13 @@ export class Table {
     };
   }
 
-  /** Who can be chosen on the join page: everybody who is not locked out. */
+  /** Who can be chosen on the join page: everybody who is not locked out, gamemasters first. */
   joinUsers(): JoinUser[] {
     return this.store
       .all("users")
       .map(serverUser)
       .filter((user) => user.role > USER_ROLES.NONE)
+      .sort((a, b) => b.role - a.role || a.name.localeCompare(b.name, undefined, { numeric: true }))
       .map(({ id, name }) => ({ id, name, active: this.presence.isActive(id) }));
   }
 

@@ -12,7 +12,7 @@ export interface ServerUser extends PermissionUser {
 const PERMISSIONS: Readonly<Record<string, UserPermission>> = USER_PERMISSIONS;
 
 function allows(source: Source, role: number, permission: string): boolean {
-  if (role === USER_ROLES.GAMEMASTER) return true;
+  if (role >= USER_ROLES.ASSISTANT) return true;
   const own = asRecord(source["permissions"])[permission];
   if (typeof own === "boolean") return own;
   const roles = rolePermissions.current?.[permission];

@@ -1,12 +1,12 @@
 import type { SystemManifest } from "../../common/manifest.ts";
-import { manifestTypes } from "../../common/manifest.ts";
-import type { ModifyRequest, ReleaseData } from "../../common/protocol.ts";
+import type { ModifyAction, ModifyRequest, ReleaseData } from "../../common/protocol.ts";
 import type { Document } from "../../common/abstract/document.ts";
+import { gmOnlyChanges, permissionError } from "../../common/abstract/permissions.ts";
 import type { PlainObject } from "../../common/utils/types.ts";
 import type { Transaction, WorldStore } from "../store/world-store.ts";
-import { RequestError, type Source } from "../types.ts";
+import { RequestError } from "../types.ts";
 import type { ServerUser } from "../users.ts";
-import { classOf, describeNode, withoutEmbedded, type Node } from "./tree.ts";
+import { baseActorOf, classOf, withoutEmbedded, type Node } from "./tree.ts";
 
 /** What an operation works with: one user, one request, one set of changes. */
 export interface OperationContext {
@@ -20,20 +20,23 @@ export interface OperationContext {
   now: number;
 }
 
-export type Action = "create" | "update" | "delete";
-
-/** Subtypes that core itself brings for a document. */
-const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
-  JournalEntryPage: ["text", "image", "pdf", "video"],
-};
+export type Action = ModifyAction;
 
 /** Refuse a subtype that neither core nor the manifest declares (Q38). */
-export function requireType(system: SystemManifest, documentName: string, type: unknown): void {
-  const metadata = classOf(documentName).metadata;
-  if (metadata.hasTypeData !== true || type === undefined) return;
-  const known = [...manifestTypes(system, documentName), ...(CORE_TYPES[documentName] ?? [])];
-  if (typeof type === "string" && known.includes(type)) return;
+export function requireType(documentName: string, type: unknown): void {
+  const cls = classOf(documentName);
+  if (!cls.hasTypeData || type === undefined) return;
+  if (typeof type === "string" && cls.TYPES.includes(type)) return;
   throw new RequestError(`"${String(type)}" is not a valid type for the ${documentName} Document class`);
+}
+
+/** Whose rules in the manifest hold for a document's `system`: its own, or for a delta those of the token's actor. */
+export function manifestKey({ transaction }: OperationContext, node: Node): { name: string; type: string } {
+  const { documentName, source } = node;
+  const own = source["type"];
+  if (documentName !== "ActorDelta") return { name: documentName, type: typeof own === "string" ? own : "base" };
+  const type = own ?? baseActorOf(node, transaction)?.["type"];
+  return { name: "Actor", type: typeof type === "string" ? type : "base" };
 }
 
 /** A document object over a source, without what is embedded in it: for permission rules and field checks. */
@@ -43,30 +46,30 @@ export function instantiate(node: Node, strict = false): Document {
   return new cls(withoutEmbedded(node.documentName, node.source), { parent, strict });
 }
 
+export function refusal(
+  { user }: OperationContext,
+  action: Action,
+  { documentName, source, parent }: Node,
+): RequestError {
+  const holder = parent && { documentName: parent.documentName, id: parent.source._id };
+  return new RequestError(permissionError(user, action, documentName, source._id, holder));
+}
+
 /**
  * Ask the permission rules of the document.
  * @throws {RequestError} in the words that real tables show (Q19)
  */
 export function requirePermission(
-  { user }: OperationContext,
+  context: OperationContext,
   action: Action,
   node: Node,
   data: PlainObject = {},
 ): Document {
-  const refusal = (): RequestError => {
-    const name = describeNode(node.documentName, node.source._id, node.parent);
-    return new RequestError(`User ${user.name} lacks permission to ${action} ${name}`);
-  };
-  let document: Document;
-  try {
-    document = instantiate(node);
-  } catch (error) {
-    if (!user.isGM) throw refusal();
-    throw new RequestError(
-      `${describeNode(node.documentName, node.source._id, node.parent)} is damaged: ${why(error)}`,
-    );
-  }
-  if (!document.canUserModify(user, action, data)) throw refusal();
+  const { user } = context;
+  const document = instantiate(node);
+  if (!document.canUserModify(user, action, data)) throw refusal(context, action, node);
+  const reserved = action === "update" && !user.isGM && gmOnlyChanges(document.schema, data).length > 0;
+  if (reserved) throw refusal(context, action, node);
   return document;
 }
 
@@ -95,8 +98,4 @@ export function stamp(context: OperationContext, before: PlainObject | null, giv
 /** Does the class store a field of this name? */
 export function hasField(documentName: string, field: string): boolean {
   return classOf(documentName).schema.has(field);
-}
-
-export function idsOf(sources: readonly Source[]): string[] {
-  return sources.map((source) => source._id);
 }

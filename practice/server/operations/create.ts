@@ -5,7 +5,16 @@ import { asRecord, isPlainObject, type PlainObject } from "../../common/utils/ty
 import { sealPassword } from "../passwords.ts";
 import { sanitizeData } from "../sanitize.ts";
 import { isSource, RequestError, type Source } from "../types.ts";
-import { hasField, instantiate, requirePermission, requireType, stamp, why, type OperationContext } from "./context.ts";
+import {
+  hasField,
+  instantiate,
+  manifestKey,
+  requirePermission,
+  requireType,
+  stamp,
+  why,
+  type OperationContext,
+} from "./context.ts";
 import { embeddedFields, exists, findParent, insertNode, type Node } from "./tree.ts";
 
 /** Create the documents of a request. @returns their full sources */
@@ -68,8 +77,9 @@ function authorOf({ user, store }: OperationContext, wanted: unknown): string {
 function settle(context: OperationContext, node: Node): Source {
   const { system, request } = context;
   const { documentName, source } = node;
-  requireType(system, documentName, source["type"]);
-  const clean = sanitizeData(system, documentName, String(source["type"] ?? "base"), source);
+  requireType(documentName, source["type"]);
+  const { name, type } = manifestKey(context, node);
+  const clean = sanitizeData(system, name, type, source);
   let settled: PlainObject;
   try {
     settled = instantiate({ ...node, source: { ...clean, _id: source._id } }, true).toObject();
@@ -94,14 +104,17 @@ function settleField(
   value: unknown,
   keep: boolean,
 ): unknown {
+  // A token always has a delta, of the same id, so that its synthetic actor has somewhere to write to.
+  if (childName === "ActorDelta") {
+    const source = { ...asRecord(value), _id: parent.source._id };
+    return settle(context, { documentName: childName, source, parent });
+  }
   const one = (child: PlainObject): Source => {
     const _id = keep && isValidId(child["_id"]) ? child["_id"] : randomID();
     if (child["_tombstone"] === true) return { _id, _tombstone: true };
     const source = stampNew(context, childName, { ...child, _id }, true);
     return settle(context, { documentName: childName, source, parent });
   };
-  // A token always has a delta, so that its synthetic actor has somewhere to write to.
-  if (childName === "ActorDelta") return one(asRecord(value));
   const children = (Array.isArray(value) ? value.filter(isPlainObject) : []).map(one);
   const ids = new Set(children.filter(isSource).map((child) => child._id));
   if (ids.size !== children.length) throw new RequestError(`Two ${childName} documents have the same id`);

@@ -5,7 +5,7 @@
 import type { DocumentClass } from "../../common/abstract/environment.ts";
 import { BASE_DOCUMENTS, COLLECTIONS } from "../../common/documents/registry.ts";
 import { isPlainObject, type PlainObject } from "../../common/utils/types.ts";
-import type { Transaction } from "../store/world-store.ts";
+import type { Transaction, WorldStore } from "../store/world-store.ts";
 import { childrenOf, isSource, RequestError, type Source } from "../types.ts";
 
 /** A document in a draft, with the documents it is embedded in. */
@@ -20,7 +20,7 @@ const PRIMARY: ReadonlyMap<string, string> = new Map(
 );
 
 export function classOf(documentName: string): DocumentClass {
-  const cls = BASE_DOCUMENTS[documentName];
+  const cls = Object.hasOwn(BASE_DOCUMENTS, documentName) ? BASE_DOCUMENTS[documentName] : undefined;
   if (!cls) throw new RequestError(`"${documentName}" is not a document`);
   return cls;
 }
@@ -142,12 +142,39 @@ export function exists(parent: Node | null, documentName: string, id: string, tr
   return childIds(parent, documentName, transaction).includes(id);
 }
 
-/** A source without what is embedded in it: enough for its own fields and for permission rules. */
+/**
+ * A source without the collections in it: enough for its own fields and for permission rules. The delta of a token
+ * stays, emptied in the same way, because it may say who owns the token.
+ */
 export function withoutEmbedded(documentName: string, source: PlainObject): PlainObject {
   const bare = { ...source };
-  for (const [field] of embeddedFields(documentName)) {
-    if (Array.isArray(bare[field])) bare[field] = [];
-    else if (isPlainObject(bare[field])) delete bare[field];
+  for (const [field, childName] of embeddedFields(documentName)) {
+    const value = bare[field];
+    if (isPlainObject(value)) bare[field] = withoutEmbedded(childName, value);
+    else if (value !== undefined) bare[field] = [];
   }
   return bare;
+}
+
+/** A document by uuid as it is stored, to read only; undefined when any part of the way is missing. */
+export function peekNode(uuid: string, store: WorldStore): Node | undefined {
+  const parts = uuid.split(".");
+  let node: Node | undefined;
+  for (let index = 0; index < parts.length; index += 2) {
+    const [documentName = "", id = ""] = parts.slice(index, index + 2);
+    const source: Source | undefined = node ? storedChild(node, documentName, id) : stored(documentName, id, store);
+    if (!source) return undefined;
+    node = { documentName, source, parent: node ?? null };
+  }
+  return node;
+}
+
+function stored(documentName: string, id: string, store: WorldStore): Source | undefined {
+  const collection = PRIMARY.get(documentName);
+  return collection === undefined ? undefined : store.get(collection, id);
+}
+
+function storedChild(parent: Node, childName: string, id: string): Source | undefined {
+  const field = embeddedFields(parent.documentName).find(([, name]) => name === childName)?.[0];
+  return field === undefined ? undefined : childrenOf(parent.source, field).find((child) => child._id === id);
 }

@@ -1,3 +1,4 @@
+import type { Document } from "../../common/abstract/document.ts";
 import { gmOnlyFields, matchPaths } from "../../common/manifest.ts";
 import { equals, expandObject, getProperty } from "../../common/utils/object.ts";
 import { isEmpty } from "../../common/utils/type.ts";
@@ -5,7 +6,16 @@ import { asRecord, isPlainObject, type PlainObject } from "../../common/utils/ty
 import { sealPassword } from "../passwords.ts";
 import { sanitizeData } from "../sanitize.ts";
 import { isSource, RequestError, type Source } from "../types.ts";
-import { hasField, requirePermission, requireType, stamp, why, type OperationContext } from "./context.ts";
+import {
+  hasField,
+  manifestKey,
+  refusal,
+  requirePermission,
+  requireType,
+  stamp,
+  why,
+  type OperationContext,
+} from "./context.ts";
 import { describeNode, embeddedFields, findChild, findNode, findParent, type Node } from "./tree.ts";
 
 /** Fields of which the server keeps the book; what a client says about them is left aside. */
@@ -26,14 +36,19 @@ export function updateDocuments(context: OperationContext): PlainObject[] {
 
 function updateNode(context: OperationContext, node: Node, given: PlainObject): PlainObject {
   const { documentName, source } = node;
-  const changes: PlainObject = { ...given };
-  for (const field of SERVER_FIELDS) delete changes[field];
-  requirePermission(context, "update", node, changes);
-  const nested = takeEmbedded(context, node, changes);
+  const changes = without(given, SERVER_FIELDS);
+  const document = requirePermission(context, "update", node, changes);
   const before = structuredClone(source);
-  const diff = isEmpty(changes) ? {} : applyChanges(context, node, changes);
+  const fields = embeddedFields(documentName);
+  const own = without(
+    changes,
+    fields.map(([field]) => field),
+  );
+  const diff = isEmpty(own) ? {} : applyChanges(context, node, document, own);
   requireOpenFields(context, node, before);
-  Object.assign(diff, nested);
+  for (const [field, childName] of fields) {
+    if (field in changes) diff[field] = updateEmbedded(context, node, field, childName, changes[field]);
+  }
   if (!isEmpty(diff) && hasField(documentName, "_stats")) {
     const stats = stamp(context, asRecord(source["_stats"]), {});
     diff["_stats"] = changedKeys(asRecord(source["_stats"]), stats);
@@ -42,28 +57,31 @@ function updateNode(context: OperationContext, node: Node, given: PlainObject): 
   return { ...diff, _id: source._id };
 }
 
+function without(record: PlainObject, keys: readonly string[]): PlainObject {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+}
+
 /** Apply changes to the document's own fields, in place. @returns what was different */
-function applyChanges(context: OperationContext, node: Node, changes: PlainObject): PlainObject {
+function applyChanges(context: OperationContext, node: Node, document: Document, changes: PlainObject): PlainObject {
   const { system, request } = context;
   const { documentName, source } = node;
-  const type = typeof changes["type"] === "string" ? changes["type"] : String(source["type"] ?? "base");
-  if ("type" in changes) requireType(system, documentName, changes["type"]);
+  const future = "type" in changes ? { ...source, type: changes["type"] } : source;
+  const { name, type } = manifestKey(context, { ...node, source: future });
+  if ("type" in changes) requireType(documentName, changes["type"]);
   const sealed = documentName === "User" ? takePassword(changes) : null;
-  const clean = sanitizeData(system, documentName, type, changes);
+  const clean = sanitizeData(system, name, type, changes);
   const { diff: wantsDiff = true, recursive = true } = request.operation;
   let diff: PlainObject;
   let after: PlainObject;
   try {
-    const document = requirePermission(context, "update", node, changes);
     diff = document.updateSource(structuredClone(clean), { recursive });
     after = document.toObject();
   } catch (error) {
-    if (error instanceof RequestError) throw error;
     throw new RequestError(`${describeNode(documentName, source._id, node.parent)} validation errors: ${why(error)}`);
   }
   const embedded = new Set(embeddedFields(documentName).map(([field]) => field));
   const kept = Object.fromEntries(Object.entries(source).filter(([key]) => embedded.has(key)));
-  for (const key of Object.keys(source)) delete source[key];
+  for (const key of Object.keys(source)) Reflect.deleteProperty(source, key);
   Object.assign(source, after, kept, sealed);
   return wantsDiff ? diff : { ...clean, ...diff };
 }
@@ -78,36 +96,34 @@ function takePassword(changes: PlainObject): PlainObject | null {
  * Changes to embedded documents that travel inside an update of their parent (`combat.update({combatants: […]})`):
  * listed ones are updated, the others stay. Nothing can be created or deleted this way.
  */
-function takeEmbedded(context: OperationContext, node: Node, changes: PlainObject): PlainObject {
-  const diffs: PlainObject = {};
-  for (const [field, childName] of embeddedFields(node.documentName)) {
-    if (!(field in changes)) continue;
-    const value = changes[field];
-    delete changes[field];
-    const update = (child: PlainObject): PlainObject => {
-      const id = child["_id"];
-      const own = node.source[field];
-      const known = typeof id === "string" ? id : isSource(own) ? own._id : "";
-      return updateNode(context, findChild(node, childName, known, context.transaction), child);
-    };
-    if (Array.isArray(value)) diffs[field] = value.filter(isPlainObject).map(update);
-    else if (isPlainObject(value)) diffs[field] = update(value);
-  }
-  return diffs;
+function updateEmbedded(
+  context: OperationContext,
+  node: Node,
+  field: string,
+  childName: string,
+  value: unknown,
+): unknown {
+  const update = (child: PlainObject): PlainObject => {
+    const id = child["_id"];
+    const only = node.source[field];
+    const known = typeof id === "string" ? id : isSource(only) ? only._id : "";
+    return updateNode(context, findChild(node, childName, known, context.transaction), child);
+  };
+  if (Array.isArray(value)) return value.filter(isPlainObject).map(update);
+  return isPlainObject(value) ? update(value) : undefined;
 }
 
 /** `gmOnlyFields` of the manifest: a player's update may leave no trace in them, by whatever key it got there (Q38). */
-function requireOpenFields({ user, system }: OperationContext, node: Node, before: Source): void {
+function requireOpenFields(context: OperationContext, node: Node, before: Source): void {
+  const { user, system } = context;
   if (user.isGM) return;
-  const { documentName, source } = node;
-  for (const pattern of gmOnlyFields(system, documentName, String(before["type"] ?? "base"))) {
+  const { source } = node;
+  const { name, type } = manifestKey(context, { ...node, source: before });
+  for (const pattern of gmOnlyFields(system, name, type)) {
     const paths = new Set([...matchPaths(before["system"], pattern), ...matchPaths(source["system"], pattern)]);
     for (const path of paths) {
       if (equals(getProperty(before["system"], path), getProperty(source["system"], path))) continue;
-      const name = describeNode(documentName, source._id, node.parent);
-      throw new RequestError(
-        `User ${user.name} lacks permission to update ${name}: system.${path} is the gamemaster's`,
-      );
+      throw new RequestError(`${refusal(context, "update", node).message}: system.${path} is the gamemaster's`);
     }
   }
 }

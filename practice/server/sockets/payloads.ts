@@ -1,7 +1,16 @@
 /** Reading what a client sent. Nothing in it is trusted, neither its shape nor who it says it is from. */
 import type { ModifyRequest, QueryRequest } from "../../common/protocol.ts";
 import { asRecord, isPlainObject, type PlainObject } from "../../common/utils/types.ts";
+import { isUnsafeKey } from "../../common/utils/object.ts";
 import { RequestError } from "../types.ts";
+
+/** The payload without keys that would reach a prototype when it is merged into something. */
+export function withoutPrototypeKeys(payload: unknown): unknown {
+  if (Array.isArray(payload)) return payload.map(withoutPrototypeKeys);
+  if (!isPlainObject(payload)) return payload;
+  const safe = Object.entries(payload).filter(([key]) => !key.split(".").some(isUnsafeKey));
+  return Object.fromEntries(safe.map(([key, value]) => [key, withoutPrototypeKeys(value)]));
+}
 
 function text(record: PlainObject, name: string): string {
   const value = record[name];
@@ -24,7 +33,7 @@ function objects(record: PlainObject, name: string): PlainObject[] | undefined {
 }
 
 export function readModifyRequest(payload: unknown): ModifyRequest {
-  const request = asRecord(payload);
+  const request = asRecord(withoutPrototypeKeys(payload));
   const action = text(request, "action");
   if (action !== "create" && action !== "update" && action !== "delete") {
     throw new RequestError(`"${action}" is not something that can be done to a document`);

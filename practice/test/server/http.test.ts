@@ -107,7 +107,7 @@ describe("the command line", () => {
   test("a taken port is named and the next one used", async () => {
     const second = await start(undefined, server.port);
     expect(second.port).toBeGreaterThan(server.port);
-    expect(second.lines[0]).toContain(`Port ${server.port} is taken`);
+    expect(second.lines.join("\n")).toContain(`Port ${server.port} is taken`);
     await second.stop();
   });
 

@@ -69,6 +69,34 @@ describe("4a: an unlinked token keeps its own changes", () => {
     expect(await gm.stored("actors", actor["_id"])).toMatchObject({ effects: [], items: [{ name: "Claw" }] });
   });
 
+  test("Q38: the manifest's rules for the actor hold for its delta", async () => {
+    const { gm, ada } = table;
+    const actor = await gm.create("Actor", { name: "Twin", type: "hero", ownership: { [ada.userId]: 3 } });
+    const tokens = [{ name: "T", actorId: actor["_id"], delta: { system: { bio: "<script>x</script>ok" } } }];
+    const scene = await gm.create("Scene", { name: "Bay", tokens });
+    const [token] = scene["tokens"] as { _id: string; delta: StoredDelta }[];
+    expect(token?.delta.system).toEqual({ bio: "ok" });
+    const parentUuid = `Scene.${String(scene["_id"])}.Token.${String(token?._id)}`;
+    const update = (system: object) => ada.update("ActorDelta", { _id: token?.delta._id, system }, { parentUuid });
+    expect(await update({ bio: "fine<script>x</script>" })).toMatchObject({ system: { bio: "fine" } });
+    await expect(update({ secret: "known" })).rejects.toThrow("lacks permission to update ActorDelta");
+  });
+
+  test("a combatant of an unlinked token belongs to whom the delta belongs", async () => {
+    const { gm, bo } = table;
+    const { actor, first, tokenUuid } = await twins();
+    const owner = { _id: first.delta._id, ownership: { default: 0, [bo.userId]: 3 } };
+    await gm.update("ActorDelta", owner, { parentUuid: tokenUuid });
+    const [, sceneId] = tokenUuid.split(".");
+    const combatant = { actorId: actor["_id"], tokenId: first._id, sceneId };
+    const combat = await gm.create("Combat", { combatants: [combatant] });
+    const [mine] = combat["combatants"] as { _id: string }[];
+    const parentUuid = `Combat.${String(combat["_id"])}`;
+    expect(await bo.update("Combatant", { _id: mine?._id, initiative: 3 }, { parentUuid })).toMatchObject({
+      initiative: 3,
+    });
+  });
+
   test("a player who does not own the actor is refused; one who does is not", async () => {
     const { gm, ada, bo } = table;
     const { actor, first, tokenUuid } = await twins();
