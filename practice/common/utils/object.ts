@@ -81,6 +81,7 @@ function expandValue(value: unknown, depth: number): unknown {
   if (!isPlainObject(value)) return value;
   const expanded: PlainObject = {};
   for (const [key, inner] of Object.entries(value)) {
+    if (key.split(".").some(isUnsafeKey)) continue;
     const next = expandValue(inner, depth + 1);
     const present = getProperty(expanded, key);
     // "a.b" next to {a: {c}} adds to it rather than replacing it.
