@@ -7,6 +7,7 @@ import { DialogV2 } from "./api/dialog.ts";
 import { DocumentSheetV2 } from "./api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application.ts";
 import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
+import { FilePicker } from "./apps/file-picker.ts";
 import { DocumentOwnershipConfig } from "./apps/ownership-config.ts";
 import * as elements from "./elements/all.ts";
 import * as fields from "./fields.ts";
@@ -54,6 +55,7 @@ export {
   DocumentSheetConfig,
   DocumentSheetV2,
   DragDrop,
+  FilePicker,
   FormDataExtended,
   GamePause,
   Handlebars,
@@ -82,7 +84,7 @@ export {
 /** `foundry.applications` */
 export const applications = {
   api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
-  apps: { DocumentOwnershipConfig, DocumentSheetConfig },
+  apps: { DocumentOwnershipConfig, DocumentSheetConfig, FilePicker },
   elements: { ...elements },
   fields: { ...fields },
   handlebars: { getTemplate, initialize, loadTemplates, renderTemplate },

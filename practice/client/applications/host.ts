@@ -164,7 +164,7 @@ export interface HostGame {
   };
   readonly paused: boolean;
   togglePause(paused?: boolean, options?: Record<string, unknown>): unknown;
-  tooltips?: unknown;
+  tooltip?: unknown;
   combat: HostDocument | null;
 }
 

@@ -20,6 +20,7 @@ import { Players } from "./ui/players.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { TooltipManager } from "./ui/tooltip-manager.ts";
 import { activateContentLinks } from "./ux/content-links.ts";
+import "./styles/index.css";
 import "./wiring.ts";
 
 /** The applications that stand in the page, by their name in `ui`; packages may put their own into `CONFIG.ui`. */
@@ -54,7 +55,7 @@ export async function initializeUI(): Promise<void> {
   window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);
   const tooltips = new TooltipManager();
   tooltips.activateEventListeners();
-  host().tooltips = tooltips;
+  host().tooltip = tooltips;
   activateContentLinks();
   registerCoreSheets();
   for (const name of Object.keys(STANDING)) {

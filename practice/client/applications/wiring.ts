@@ -4,6 +4,8 @@
  */
 import { formInputs } from "../../common/data/fields/all.ts";
 import { sheetRegistry } from "../collections/world-collection.ts";
+import { diceHost } from "../dice/host.ts";
+import { chatEnricher } from "../documents/chat-message-html.ts";
 import { documentDialogs } from "../documents/dialogs.ts";
 import { errorNotifier } from "../hooks.ts";
 import { ClientSettings } from "../settings.ts";
@@ -12,9 +14,11 @@ import { DialogV2 } from "./api/dialog.ts";
 import { DocumentSheetV2 } from "./api/document-sheet.ts";
 import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
 import { DocumentOwnershipConfig } from "./apps/ownership-config.ts";
-import * as fields from "./fields.ts";
+import { formInputFactory } from "./form-inputs.ts";
+import { renderTemplate } from "./handlebars/templates.ts";
 import { documentClass, shaped } from "./host.ts";
 import { SettingsConfig } from "./settings/settings-config.ts";
+import { TextEditor } from "./ux/text-editor.ts";
 
 type SheetClass = Parameters<typeof DocumentSheetConfig.registerSheet>[2];
 
@@ -35,4 +39,6 @@ sheetRegistry.current = {
 DocumentSheetV2.ownershipDialog.current = (document) => new DocumentOwnershipConfig({ document }).render({ force: true });
 ClientSettings.sheetFactory.current = () => new SettingsConfig();
 errorNotifier.current = (level, message) => notify(level, message, { console: false });
-formInputs.current = shaped<typeof formInputs.current>(fields);
+formInputs.current = formInputFactory;
+chatEnricher.current = (html, options) => TextEditor.implementation.enrichHTML(html, options);
+diceHost.renderTemplate = renderTemplate;

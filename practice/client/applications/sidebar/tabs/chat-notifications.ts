@@ -1,6 +1,6 @@
 import { ui } from "../../../ui-registry.ts";
 import { el } from "../../dom.ts";
-import { host, shaped } from "../../host.ts";
+import { shaped } from "../../host.ts";
 import type { ChatMessageLike } from "./chat-log.ts";
 
 const SHOWN_MS = 7000;
@@ -23,9 +23,8 @@ export class ChatNotifications {
   listen(): void {
     this.#list.addEventListener("click", (event) => {
       if (!(event.target instanceof Element)) return;
-      const deletion = event.target.closest("[data-action=deleteMessage]");
       const card = event.target.closest<HTMLElement>("[data-message-id]");
-      if (deletion) void host().messages.get(card?.dataset["messageId"] ?? "")?.delete();
+      if (event.target.closest("[data-action=dismissMessage]")) this.remove(card?.dataset["messageId"] ?? "");
       if (event.target.closest("button, a, input, select, textarea, summary, [data-action]")) return;
       shaped<{ activate(): void } | undefined>(ui["chat"])?.activate();
     });
