@@ -60,10 +60,10 @@ export function gamemasterHtml() {
   return new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "", gmOnly: true });
 }
 
-/** The language keys of a vocabulary, as `choices` of a field or a select shows them. */
+/** The language keys of a vocabulary (`<vocabulary>.<word>`), as `choices` of a field or a select shows them. */
 export function wordKeys<Word extends string>(words: readonly Word[], vocabulary: string): Record<Word, string> {
   const keys: Partial<Record<Word, string>> = {};
-  for (const word of words) keys[word] = `STARCHASERS.${vocabulary}.${word}`;
+  for (const word of words) keys[word] = `${vocabulary}.${word}`;
   // A `Partial` with every key set; the compiler cannot see that the loop is complete.
   return keys as Record<Word, string>;
 }
@@ -72,7 +72,7 @@ export function wordKeys<Word extends string>(words: readonly Word[], vocabulary
  * One word of a vocabulary.
  *
  * @param words - the keys, in the order of a select
- * @param vocabulary - where their texts are: `STARCHASERS.<vocabulary>.<word>`
+ * @param vocabulary - where their texts are, e.g. `STARCHASERS.Size`
  */
 export function choice<const Word extends string>(words: readonly Word[], vocabulary: string, initial: NoInfer<Word>) {
   return new fields.StringField({
@@ -103,7 +103,7 @@ export function qualities<const Word extends string>(words: readonly Word[]) {
         required: true,
         nullable: false,
         blank: false,
-        choices: wordKeys(words, "Quality"),
+        choices: wordKeys(words, "STARCHASERS.Quality"),
       }),
       n: count(1, { min: 1, max: QUALITY_MAX }),
     }),

@@ -12,7 +12,7 @@ const WORDS = HOUSE_RULE_CHOICES;
 
 /** A choice between the words of `HOUSE_RULE_CHOICES`; its texts are under `STARCHASERS.HouseRules.Choice.<key>`. */
 function words<const Word extends string>(key: string, list: readonly Word[], initial: NoInfer<Word>) {
-  return choice(list, `HouseRules.Choice.${key}`, initial);
+  return choice(list, `STARCHASERS.HouseRules.Choice.${key}`, initial);
 }
 
 /** The faces of a die: exactly 8 words of its symbols. */
@@ -35,7 +35,7 @@ function faces<const Face extends string>(
 function maximumFormula(initial: MaximumFormula) {
   return new fields.SchemaField({
     base: count(initial.base),
-    attribute: choice(ATTRIBUTES, "Attribute", initial.attribute),
+    attribute: choice(ATTRIBUTES, "STARCHASERS.Attribute", initial.attribute),
   });
 }
 
@@ -62,8 +62,8 @@ function starchasersFields() {
   const initial = DEFAULTS.starchasers;
   const list = WORDS.starchasers;
   return {
-    attackDieFaces: faces(ATTACK_FACES, DEFAULT_ATTACK_FACES, "Symbol"),
-    defenseDieFaces: faces(DEFENSE_FACES, DEFAULT_DEFENSE_FACES, "Symbol"),
+    attackDieFaces: faces(ATTACK_FACES, DEFAULT_ATTACK_FACES, "STARCHASERS.Symbol"),
+    defenseDieFaces: faces(DEFENSE_FACES, DEFAULT_DEFENSE_FACES, "STARCHASERS.Symbol"),
     difficultyLadder: ladder(),
     checkFocusCounts: flag(initial.checkFocusCounts),
     advancedCombat: flag(initial.advancedCombat),
@@ -102,7 +102,7 @@ function starchasersFields() {
       choices: [...INJURY_REST_HOURS],
       initial: initial.injuryRestHours,
     }),
-    medicineDieFaces: faces(MEDICINE_FACES, initial.medicineDieFaces, "Symptom"),
+    medicineDieFaces: faces(MEDICINE_FACES, initial.medicineDieFaces, "STARCHASERS.Symptom"),
     medicineSymptomGuess: flag(initial.medicineSymptomGuess),
     npcDefeatAtZeroHp: npcDefeat(),
     hpMax: maximumFormula(initial.hpMax),

@@ -70,9 +70,9 @@ export class CharacterSheet extends StarchasersActorSheet {
       locations: LOCATION_CHOICES,
       effects: effectRows(actor),
       choices: {
-        creatures: wordKeys(CREATURES, "Creature"),
-        sizes: wordKeys(SIZES, "Size"),
-        duelTypes: wordKeys(DUEL_TYPES, "Duel"),
+        creatures: wordKeys(CREATURES, "STARCHASERS.Creature"),
+        sizes: wordKeys(SIZES, "STARCHASERS.Size"),
+        duelTypes: wordKeys(DUEL_TYPES, "STARCHASERS.Duel"),
         styles: styleChoices(system._source.combatStyle),
       },
       ownStyle: COMBAT_STYLES.some((style) => style === system._source.combatStyle) ? "" : system._source.combatStyle,

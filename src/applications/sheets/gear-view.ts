@@ -24,7 +24,7 @@ export interface GearGroup {
 }
 
 /** Where a weapon can be carried: word to language key. */
-export const LOCATION_CHOICES = wordKeys(LOCATIONS, "Location");
+export const LOCATION_CHOICES = wordKeys(LOCATIONS, "STARCHASERS.Location");
 
 function weapons(actor: Actor.Implementation): GearRow[] {
   return actor.itemTypes.weapon
@@ -33,7 +33,9 @@ function weapons(actor: Actor.Implementation): GearRow[] {
       id: id ?? "",
       name,
       img: img ?? "",
-      summary: [word("Band", system.range), word("Weight", system.weight), word("TechLevel", system.techLevel)].join(" · "),
+      summary: [word("Band", system.range), word("Weight", system.weight), word("TechLevel", system.techLevel)].join(
+        " · ",
+      ),
       quantity: system._source.quantity,
       location: system._source.location,
       hasLocation: true,

@@ -31,7 +31,11 @@ function resource(initial: number) {
 
 function symptoms() {
   return new fields.ArrayField(
-    new fields.SchemaField({ key: choice(SYMPTOMS, "Symptom", "fatigue"), treated: flag(), expiresAt: moment() }),
+    new fields.SchemaField({
+      key: choice(SYMPTOMS, "STARCHASERS.Symptom", "fatigue"),
+      treated: flag(),
+      expiresAt: moment(),
+    }),
   );
 }
 
@@ -64,13 +68,16 @@ function fight() {
   return {
     initiativeBonus: bonus(),
     proficiencies: new fields.SetField(new fields.StringField({ required: true, nullable: false, blank: false })),
-    unarmed: new fields.SchemaField({ duelType: choice(DUEL_TYPES, "Duel", "power"), talentBonus: bonus() }),
+    unarmed: new fields.SchemaField({
+      duelType: choice(DUEL_TYPES, "STARCHASERS.Duel", "power"),
+      talentBonus: bonus(),
+    }),
     tokens: new fields.SchemaField({
       focus: count(0),
       stealth: new fields.SchemaField({ stealthSide: count(0), usedSide: count(0) }),
     }),
     aim: flag(),
-    currentDefense: optionalChoice(DEFENSE_KINDS, "Defense"),
+    currentDefense: optionalChoice(DEFENSE_KINDS, "STARCHASERS.Defense"),
     armorBonus: bonus(),
     blockBonus: bonus(),
     dodgeBonus: bonus(),
@@ -90,8 +97,8 @@ export function actorFields() {
   return {
     biography: html(),
     species: text(),
-    creature: choice(CREATURES, "Creature", "biological"),
-    size: choice(SIZES, "Size", "medium"),
+    creature: choice(CREATURES, "STARCHASERS.Creature", "biological"),
+    size: choice(SIZES, "STARCHASERS.Size", "medium"),
     combatStyle: text(),
     attributes: new fields.SchemaField(record<Attribute, ReturnType<typeof attribute>>(ATTRIBUTES, attribute)),
     skills: new fields.SchemaField(record<Skill, ReturnType<typeof skill>>(SKILLS, skill)),

@@ -13,7 +13,7 @@ function defineCharacterSchema() {
     ...actorFields(),
     classes: new fields.ArrayField(new fields.SchemaField({ name: text(), level: count(0, { max: 99 }) })),
     motivation: new fields.SchemaField({ value: count(0) }),
-    defaultDefense: choice(ACTIVE_DEFENSES, "Defense", "dodge"),
+    defaultDefense: choice(ACTIVE_DEFENSES, "STARCHASERS.Defense", "dodge"),
   };
 }
 

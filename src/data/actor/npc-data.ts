@@ -24,11 +24,11 @@ function simpleAttack() {
   return new fields.SchemaField({
     name: text(),
     dice: count(1, { min: 0, max: 99 }),
-    range: choice(WEAPON_RANGES, "Band", "blade"),
-    duelType: choice(DUEL_TYPES, "Duel", "quick"),
-    damageKind: choice(DAMAGE_KINDS, "DamageKind", "lethal"),
-    damageType: choice(DAMAGE_TYPES, "DamageType", "slashing"),
-    techLevel: choice(TECH_LEVELS, "TechLevel", "modern"),
+    range: choice(WEAPON_RANGES, "STARCHASERS.Band", "blade"),
+    duelType: choice(DUEL_TYPES, "STARCHASERS.Duel", "quick"),
+    damageKind: choice(DAMAGE_KINDS, "STARCHASERS.DamageKind", "lethal"),
+    damageType: choice(DAMAGE_TYPES, "STARCHASERS.DamageType", "slashing"),
+    techLevel: choice(TECH_LEVELS, "STARCHASERS.TechLevel", "modern"),
     qualities: qualities(keysOf(WEAPON_QUALITIES)),
   });
 }
@@ -46,10 +46,10 @@ function defineNpcSchema() {
   const dice = (): ReturnType<typeof override> => override({ min: 0 });
   return {
     ...actorFields(),
-    rank: choice(RANKS, "Rank", "extra"),
+    rank: choice(RANKS, "STARCHASERS.Rank", "extra"),
     faction: text("hostile"),
-    disposition: choice(DISPOSITIONS, "Disposition", "hostile"),
-    defaultDefense: choice(DEFENSE_KINDS, "Defense", "armor"),
+    disposition: choice(DISPOSITIONS, "STARCHASERS.Disposition", "hostile"),
+    defaultDefense: choice(DEFENSE_KINDS, "STARCHASERS.Defense", "armor"),
     flat: new fields.SchemaField({
       hpMax: override(),
       stressCapacity: override(),

@@ -16,8 +16,8 @@ function defineArmorSchema() {
     description: html(),
     gmNotes: gamemasterHtml(),
     material: text(),
-    techLevel: choice(TECH_LEVELS, "TechLevel", "modern"),
-    weight: choice(ARMOR_WEIGHTS, "Weight", "light"),
+    techLevel: choice(TECH_LEVELS, "STARCHASERS.TechLevel", "modern"),
+    weight: choice(ARMOR_WEIGHTS, "STARCHASERS.Weight", "light"),
     bulk: count(1),
     deflection: count(1, { max: ARMOR_MAX }),
     agilityPenalty: count(0, { max: ARMOR_MAX }),
@@ -32,7 +32,7 @@ function defineArmorSchema() {
       (typeof HAZARDS)[number],
       unknown
     >),
-    rarity: choice(RARITIES, "Rarity", "common"),
+    rarity: choice(RARITIES, "STARCHASERS.Rarity", "common"),
     cost: new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: 1_000_000_000 }),
     quantity: count(1),
   };
