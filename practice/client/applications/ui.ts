@@ -20,7 +20,6 @@ import { Players } from "./ui/players.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { TooltipManager } from "./ui/tooltip-manager.ts";
 import { activateContentLinks } from "./ux/content-links.ts";
-import "./styles/index.css";
 import "./wiring.ts";
 
 /** The applications that stand in the page, by their name in `ui`; packages may put their own into `CONFIG.ui`. */

@@ -2,10 +2,13 @@ import { ApplicationV2 } from "../api/application.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 import { button, el } from "../dom.ts";
-import { createFormGroup } from "../fields.ts";
+import { createFormGroup, createSelectInput } from "../fields.ts";
 import { host, localize, type HostMenuConfig, type HostSettingConfig } from "../host.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
+import { chooseTheme, chosenTheme } from "../ui/theme.ts";
 import { createSettingInput, readSettingValue } from "./setting-input.ts";
+
+const THEME_FIELD = "core.uiConfig.colorScheme";
 
 /** The window of settings: those of the world for gamemasters, those of this browser and user for everybody. */
 export class SettingsConfig extends ApplicationV2 {
@@ -47,6 +50,7 @@ export class SettingsConfig extends ApplicationV2 {
     const heading = namespace === system.id ? system.title : namespace === "core" ? localize("SETTINGS.Core") : namespace;
     const menus = this.#menus.filter((menu) => menu.namespace === namespace).map((menu) => menuRow(menu));
     const rows = this.#settings.filter((setting) => setting.namespace === namespace).map((setting) => this.#row(setting));
+    if (namespace === "core") rows.push(themeRow());
     return el("fieldset", { dataset: { category: namespace } }, el("legend", { text: heading }), ...menus, ...rows);
   }
 
@@ -72,6 +76,7 @@ export class SettingsConfig extends ApplicationV2 {
 
   static async #onSubmit(this: SettingsConfig, _event: Event, _form: HTMLFormElement, data: FormDataExtended) {
     let reload = false;
+    await chooseTheme(String(data.object[THEME_FIELD] ?? ""));
     for (const setting of this.#settings) {
       const id = `${setting.namespace}.${setting.key}`;
       if (!(id in data.object)) continue;
@@ -99,6 +104,17 @@ export class SettingsConfig extends ApplicationV2 {
     for (const setting of this.#settings) await host().settings.set(setting.namespace, setting.key, undefined);
     await this.render();
   }
+}
+
+/** Light, dark, or as the browser is set. */
+function themeRow(): HTMLElement {
+  const options = [
+    { value: "", label: "SETTINGS.ThemeBrowser" },
+    { value: "light", label: "SETTINGS.ThemeLight" },
+    { value: "dark", label: "SETTINGS.ThemeDark" },
+  ];
+  const input = createSelectInput({ name: THEME_FIELD, value: chosenTheme(), options, localize: true, id: "settings-config-theme" });
+  return createFormGroup({ label: "SETTINGS.Theme", localize: true, input });
 }
 
 function menuRow(menu: HostMenuConfig): HTMLElement {
