@@ -6,7 +6,7 @@ import { applyCreate, applyDelete, applyUpdate, collectionFor, type Applied } fr
 import { getDocumentClass } from "./config.ts";
 import { currentUser } from "./game.ts";
 import { Hooks } from "./hooks.ts";
-import { recordOf, trusted, type UnknownRecord } from "./records.ts";
+import { callIfPresent, recordOf, trusted, type UnknownRecord } from "./records.ts";
 import { request } from "./socket.ts";
 import { notify } from "./ui-registry.ts";
 import { wireUuid } from "./wire-uuid.ts";
@@ -58,7 +58,7 @@ async function prepareCreation(cls: DocumentClass, data: object[], options: Data
     documents.push(document);
   }
   if (!documents.length) return [];
-  return (await cls._preCreateOperation(documents, options, user)) === false ? [] : documents;
+  return (await callIfPresent(cls, "_preCreateOperation", documents, options, user)) === false ? [] : documents;
 }
 
 async function create(base: DocumentClass, data: object[], operation: DatabaseOperation): Promise<Document[]> {
@@ -117,7 +117,7 @@ async function update(base: DocumentClass, updates: object[], operation: Databas
   }
   if (!changes.length) return [];
   Object.assign(options, { updates: changes });
-  if ((await cls._preUpdateOperation(documents, options, currentUser())) === false) return [];
+  if ((await callIfPresent(cls, "_preUpdateOperation", documents, options, currentUser())) === false) return [];
   const result = await send({
     documentName: cls.documentName,
     action: "update",
@@ -140,7 +140,7 @@ async function remove(base: DocumentClass, ids: string[], operation: DatabaseOpe
     documents.push(document);
   }
   if (!documents.length) return [];
-  if ((await cls._preDeleteOperation(documents, options, user)) === false) return [];
+  if ((await callIfPresent(cls, "_preDeleteOperation", documents, options, user)) === false) return [];
   const { deleteAll: _all, ...rest } = options;
   const result = await send({
     documentName: cls.documentName,

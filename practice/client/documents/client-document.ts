@@ -1,9 +1,9 @@
-import type { Collection } from "../../common/utils/all.ts";
+import { performIntegerSort, type Collection } from "../../common/utils/all.ts";
 import { Document } from "../../common/abstract/document.ts";
 import { documentConfigOf } from "../config.ts";
 import { game, localize } from "../game.ts";
 import { Hooks } from "../hooks.ts";
-import { callIfPresent, isFunction, isRecord, trusted, type UnknownRecord } from "../records.ts";
+import { callIfPresent, isFunction, isRecord, recordOf, trusted, type UnknownRecord } from "../records.ts";
 import { createDocumentDialog, deleteDocumentDialog } from "./dialogs.ts";
 import { makeAnchor } from "./anchor.ts";
 import { dropData, fromDropData } from "./drop-data.ts";
@@ -209,13 +209,12 @@ export function ClientDocumentMixin<Base extends DocumentBase>(base: Base): Clie
 
     /** Put this document between its siblings; only the sort numbers that must change are written. */
     async sortRelative({ updateData = {}, ...options }: UnknownRecord = {}): Promise<unknown> {
-      const { performIntegerSort } = await import("../../common/utils/all.ts");
       const cls = trusted<DocumentBase>(this.constructor);
-      const sorting = performIntegerSort(trusted(this), trusted(options));
+      const sorting = performIntegerSort<Document>(this, trusted(options));
       const updates = sorting.map(({ target, update }) => ({
-        _id: Reflect.get(target, "_id") as string,
         ...update,
-        ...(Reflect.get(target, "_id") === this.id && isRecord(updateData) ? updateData : {}),
+        ...(target.id === this.id ? recordOf(updateData) : {}),
+        _id: target.id,
       }));
       await cls.updateDocuments(updates, { parent: this.parent, pack: this.pack });
       return this;
