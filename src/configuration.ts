@@ -56,7 +56,7 @@ declare module "fvtt-types/configuration" {
   }
 
   interface FlagConfig {
-    Actor: { starchasers: { operations?: Record<string, true>; spoken?: string } };
+    Actor: { starchasers: { operations?: object[]; spoken?: string } };
     Item: { starchasers: { spoken?: string } };
     ActiveEffect: { starchasers: { condition?: { key: string } } };
   }

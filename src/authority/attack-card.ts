@@ -2,12 +2,13 @@ import { AttackMessageData } from "../data/message/attack-data.ts";
 import { AttackRoll } from "../dice/attack-roll.ts";
 import { DefenseRoll } from "../dice/defense-roll.ts";
 import type { AttackFace, DefenseFace } from "../rules/dice/faces.ts";
+import type { PoolPart } from "../rules/dice/pools.ts";
 import type { HouseRules } from "../rules/house-rules.ts";
 import { overruleResult, type FinalResult } from "../rules/starchasers/overrule.ts";
 import { resolveAttack, type ExchangeInput } from "../rules/starchasers/resolve-attack.ts";
 
 /** A chat message that carries an attack. */
-export type AttackCard = ChatMessage.Implementation & { readonly system: AttackMessageData };
+export type AttackCard = ChatMessage.Stored & { readonly system: AttackMessageData };
 
 /** Whether a chat message carries an attack. */
 export function isAttackCard(message: ChatMessage.Implementation): message is AttackCard {
@@ -19,6 +20,17 @@ export function isAttackCard(message: ChatMessage.Implementation): message is At
 export function attackCardOf(id: string): AttackCard | null {
   const message = game.messages.get(id);
   return message && isAttackCard(message) ? message : null;
+}
+
+/** Stored lines of a pool as the rules read them; parameters that are no words or numbers are left out. */
+export function poolOf(lines: readonly { reason: string; dice: number; params: object }[]): PoolPart[] {
+  return lines.map(({ reason, dice, params }) => {
+    const plain: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(params)) {
+      if (typeof value === "string" || typeof value === "number") plain[key] = value;
+    }
+    return { reason, dice, params: plain };
+  });
 }
 
 /** What the attack dice show. */

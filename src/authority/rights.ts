@@ -2,7 +2,7 @@ import type { AttackCard } from "./attack-card.ts";
 
 /** The parts of a message that decide who reads it. */
 export interface Audience {
-  readonly whisper: readonly string[];
+  readonly whisper: readonly (string | null)[];
   readonly blind: boolean;
   readonly author: { readonly id: string | null } | null;
 }

@@ -3,7 +3,7 @@ import { refuse, type Answer } from "./request.ts";
 
 async function setTokens(actor: Actor.Implementation, focus: number): Promise<void> {
   // The types know the fields of each actor type, but not that all that fight have tokens.
-  await actor.update({ system: { tokens: { focus } } } as Actor.UpdateInput);
+  await actor.update({ system: { tokens: { focus } } } as Actor.UpdateData);
 }
 
 /** Focus Tokens that an actor holds. */

@@ -1,4 +1,4 @@
-import { attackFacesOf, defenseFacesOf, finalResult, type AttackCard } from "../authority/attack-card.ts";
+import { attackFacesOf, defenseFacesOf, finalResult, poolOf, type AttackCard } from "../authority/attack-card.ts";
 import { actorOf, fighterOf } from "../authority/fighter.ts";
 import { prompterOf } from "../authority/rights.ts";
 import { houseRules } from "../data/settings.ts";
@@ -87,7 +87,7 @@ function attackSide(card: AttackCard, final: FinalResult | null): Side {
     count: faces.length,
     dice: drawAttack(faces, attackerToken, card.system.isOverruled ? null : final),
     words: facesText(faces),
-    lines: drawLines(pool),
+    lines: drawLines(poolOf(pool)),
     token: attackerToken,
   };
 }
@@ -97,10 +97,10 @@ function defenseSide(card: AttackCard): Side {
   const { kind, pool, token } = card.system.defense;
   return {
     label: game.i18n.localize(`STARCHASERS.Defense.${kind ?? "armor"}`),
-    count: poolSize(pool),
+    count: poolSize(poolOf(pool)),
     dice: drawDefense(faces),
     words: facesText(faces),
-    lines: drawLines(pool),
+    lines: drawLines(poolOf(pool)),
     token,
   };
 }

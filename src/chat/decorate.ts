@@ -1,4 +1,4 @@
-import { isAttackCard, type AttackCard } from "../authority/attack-card.ts";
+import { attackCardOf, isAttackCard, type AttackCard } from "../authority/attack-card.ts";
 import { mayRead } from "../authority/rights.ts";
 import { templatePath } from "../constants.ts";
 import { prepareAttackCard } from "./attack-card.ts";
@@ -39,6 +39,20 @@ export function decorateChatMessage(message: ChatMessage.Implementation, html: H
   void loadCardTemplates().then((loaded) => {
     draw(message, html, loaded);
   });
+}
+
+/**
+ * Draw cards of the page anew whose buttons may have changed without their message: somebody came or went, an actor is
+ * gone. What was typed in them is lost, so it is only done then.
+ *
+ * @param concerns - which cards
+ */
+export function redrawCards(concerns: (card: AttackCard) => boolean): void {
+  for (const html of document.querySelectorAll<HTMLElement>(".starchasers-message")) {
+    const id = html.querySelector<HTMLElement>(".attack-card")?.dataset["messageId"];
+    const card = id === undefined ? null : attackCardOf(id);
+    if (card && concerns(card)) decorateChatMessage(card, html);
+  }
 }
 
 function draw(message: AttackCard, html: HTMLElement, render: Template): void {

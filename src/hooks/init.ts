@@ -1,5 +1,6 @@
 import { registerHelpers } from "../applications/handlebars.ts";
 import { registerSheets } from "../applications/sheets/register-sheets.ts";
+import { registerDialogs } from "../applications/dialogs/register-dialogs.ts";
 import { listenToCards } from "../applications/card-listeners.ts";
 import { ArmorData } from "../data/item/armor-data.ts";
 import { AttackMessageData } from "../data/message/attack-data.ts";
@@ -31,5 +32,6 @@ export function onInit(): void {
   registerStatusEffects();
   registerHelpers();
   registerSheets();
+  registerDialogs();
   listenToCards();
 }

@@ -1,8 +1,14 @@
-import { isAttackCard, type AttackCard } from "../authority/attack-card.ts";
+import type { AttackCard } from "../authority/attack-card.ts";
 import { submit } from "../authority/channel.ts";
 import { leavePending } from "../authority/pending.ts";
 import type { Answer } from "../authority/request.ts";
 import { tellAnswer } from "./tell.ts";
+
+/** How a request is made. */
+interface Manner {
+  /** Nobody asked for it, so nobody is told when it is refused. */
+  readonly quiet?: boolean;
+}
 
 /**
  * Ask the authority about a card and tell the user when it says no. Without a GM the request waits on the card if it is
@@ -15,11 +21,13 @@ export async function askAuthority(
   card: AttackCard,
   type: string,
   data: Readonly<Record<string, unknown>> = {},
+  { quiet = false }: Manner = {},
 ): Promise<Answer> {
   const id = foundry.utils.randomID();
   const request = { id, type, data: { ...data, message: card.id } };
   const answer = await submit(type, request.data, id);
-  if (!answer.ok && answer.reason === "noGamemaster" && card.isAuthor && isAttackCard(card)) {
+  if (quiet) return answer;
+  if (!answer.ok && answer.reason === "noGamemaster" && card.isAuthor) {
     await leavePending(card, request);
     ui.notifications.info("STARCHASERS.Card.requestWaits", { localize: true, console: false });
     return answer;

@@ -7,6 +7,9 @@ import { rollDefense } from "./defend.ts";
 /** How old a card may be that is still defended by itself after a GM has come, milliseconds. */
 const FRESH = 12 * 60 * 60 * 1000;
 
+/** Cards whose defense is on its way, so that a change of the card in between starts no second one. */
+const rolling = new Set<string>();
+
 /** Whether the GM's client defends at once: for NPCs by the setting, and where nobody who sees the card could. */
 function isAutomatic(card: AttackCard): boolean {
   const target = actorOf(card.system.target.uuid);
@@ -21,15 +24,20 @@ function isAutomatic(card: AttackCard): boolean {
  *
  * @param message - any chat message that was created or changed
  */
-export async function autoDefend(message: ChatMessage.Implementation): Promise<void> {
-  if (!game.user.isActiveGM || !isAttackCard(message) || !isAutomatic(message)) return;
-  await rollDefense(message, { token: false, interactive: false });
+export async function rollDefenseOfNpc(message: ChatMessage.Implementation): Promise<void> {
+  if (!game.user.isActiveGM || !isAttackCard(message) || !isAutomatic(message) || rolling.has(message.id)) return;
+  rolling.add(message.id);
+  try {
+    await rollDefense(message, { token: false, unasked: true });
+  } finally {
+    rolling.delete(message.id);
+  }
 }
 
 /** Roll what nobody could roll while no GM was there. */
 export async function resumeDefenses(): Promise<void> {
   if (!game.user.isActiveGM) return;
   for (const message of game.messages.contents) {
-    if (Date.now() - message.timestamp < FRESH) await autoDefend(message);
+    if (Date.now() - message.timestamp < FRESH) await rollDefenseOfNpc(message);
   }
 }

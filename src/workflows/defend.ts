@@ -13,8 +13,13 @@ export interface DefenseWish {
   readonly token: boolean;
   /** Dice that the GM adds or takes. */
   readonly extra?: number;
-  /** Whether the dice may be entered by hand; not for a roll that nobody asked for. */
-  readonly interactive?: boolean;
+  /** A roll that nobody asked for: no dice are entered by hand, and no refusal is told. */
+  readonly unasked?: boolean;
+}
+
+/** The numbers that the dice show. */
+function valuesOf(roll: DefenseRoll): number[] {
+  return roll.dice.flatMap((die) => die.results.filter(({ active }) => active !== false).map(({ result }) => result));
 }
 
 /** Roll the target's standing defense on this client and send it to the authority. */
@@ -27,8 +32,9 @@ export async function rollDefense(card: AttackCard, wish: DefenseWish): Promise<
   const extra = wish.extra ?? 0;
   const dice = poolSize(defensePool(card, fighter, extra).parts);
   const roll = DefenseRoll.pool(dice, { faces: houseRules().starchasers.defenseDieFaces });
-  await roll.evaluate({ allowInteractive: (wish.interactive ?? true) && !card.blind });
-  await askAuthority(card, "attack.defend", { values: roll.values, token: wish.token, extra });
+  const unasked = wish.unasked ?? false;
+  await roll.evaluate({ allowInteractive: !unasked && !card.blind });
+  await askAuthority(card, "attack.defend", { values: valuesOf(roll), token: wish.token, extra }, { quiet: unasked });
 }
 
 /** Let the attack come without a defense (P43). */
