@@ -5,7 +5,8 @@ import { BASE_DOCUMENT_TYPE } from "../constants.ts";
 import { deepClone, getProperty } from "../utils/object.ts";
 import { asRecord, type PlainObject } from "../utils/types.ts";
 import { buildUuid } from "../utils/uuid.ts";
-import { DataModel, hide, type DataModelContext } from "./data-model.ts";
+import { hide, type DataModelContext } from "./data-model.ts";
+import { DocumentCallbacks } from "./document-callbacks.ts";
 import type { EmbeddedCollection } from "./embedded-collection.ts";
 import {
   backend,
@@ -56,7 +57,7 @@ export interface CloneContext extends DocumentContext {
 }
 
 /** A model that is stored: it has an id, an owner, embedded documents and database operations. */
-export class Document extends DataModel {
+export class Document extends DocumentCallbacks {
   declare readonly parent: Document | null;
   declare readonly pack: string | null;
   declare readonly parentCollection: string | null;
@@ -309,7 +310,8 @@ export class Document extends DataModel {
 
   getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
     const collection = this.collections[this.metadata.embedded[embeddedName] ?? embeddedName];
-    if (!collection) throw new Error(`${embeddedName} is not a valid embedded Document within the ${this.documentName} Document`);
+    if (!collection)
+      throw new Error(`${embeddedName} is not a valid embedded Document within the ${this.documentName} Document`);
     return collection;
   }
 
@@ -383,79 +385,4 @@ export class Document extends DataModel {
     const last = path.pop() ?? "";
     return this.update({ [`${path.join(".")}.-=${last}`]: null });
   }
-
-  /* Callbacks: the client calls them around database operations */
-
-  async _preCreate(_data: PlainObject, _options: PlainObject, _user: PermissionUser): Promise<boolean | void> {
-    return undefined;
-  }
-
-  _onCreate(_data: PlainObject, _options: PlainObject, _userId: string): void {
-    return;
-  }
-
-  static async _preCreateOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: PermissionUser,
-  ): Promise<boolean | void> {
-    return undefined;
-  }
-
-  static async _onCreateOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: PermissionUser,
-  ): Promise<void> {
-    return undefined;
-  }
-
-  async _preUpdate(_changes: PlainObject, _options: PlainObject, _user: PermissionUser): Promise<boolean | void> {
-    return undefined;
-  }
-
-  _onUpdate(_changed: PlainObject, _options: PlainObject, _userId: string): void {
-    return;
-  }
-
-  static async _preUpdateOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: PermissionUser,
-  ): Promise<boolean | void> {
-    return undefined;
-  }
-
-  static async _onUpdateOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: PermissionUser,
-  ): Promise<void> {
-    return undefined;
-  }
-
-  async _preDelete(_options: PlainObject, _user: PermissionUser): Promise<boolean | void> {
-    return undefined;
-  }
-
-  _onDelete(_options: PlainObject, _userId: string): void {
-    return;
-  }
-
-  static async _preDeleteOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: PermissionUser,
-  ): Promise<boolean | void> {
-    return undefined;
-  }
-
-  static async _onDeleteOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: PermissionUser,
-  ): Promise<void> {
-    return undefined;
-  }
 }
-

@@ -72,7 +72,10 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
 
   override get(key: string, options: { strict: true; invalid?: boolean }): D;
   override get(key: string, options?: { strict?: boolean; invalid?: boolean }): D | undefined;
-  override get(key: string, { strict = false, invalid = false }: { strict?: boolean; invalid?: boolean } = {}): D | undefined {
+  override get(
+    key: string,
+    { strict = false, invalid = false }: { strict?: boolean; invalid?: boolean } = {},
+  ): D | undefined {
     const document = super.get(key) ?? (invalid ? this.getInvalid(key) : undefined);
     if (document === undefined && strict) {
       throw new Error(`The key ${key} does not exist in the ${this.name} EmbeddedCollection`);
@@ -142,7 +145,13 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   }
 
   /** Called after a database operation changed documents of this collection; the client reacts. */
-  _onModifyContents(_action: string, _documents: Document[], _result: unknown, _operation: PlainObject, _user: unknown): void {
+  _onModifyContents(
+    _action: string,
+    _documents: Document[],
+    _result: unknown,
+    _operation: PlainObject,
+    _user: unknown,
+  ): void {
     return;
   }
 }

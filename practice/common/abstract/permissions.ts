@@ -68,8 +68,7 @@ export function ownershipLevel(document: Document, user: PermissionUser | null):
 
 function packLevel(document: Document, user: PermissionUser): number {
   const pack = lookupCollection.current(document.documentName, document.pack) as
-    | { getUserLevel?(user: PermissionUser): number }
-    | undefined;
+    { getUserLevel?(user: PermissionUser): number } | undefined;
   const { OBSERVER, OWNER } = DOCUMENT_OWNERSHIP_LEVELS;
   return pack?.getUserLevel?.(user) ?? (isGamemaster(user) ? OWNER : OBSERVER);
 }

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_TOKEN,
-  TOKEN_DISPLAY_MODES,
-  TOKEN_DISPOSITIONS,
-  TOKEN_TURN_MARKER_MODES,
-} from "../constants.ts";
+import { DEFAULT_TOKEN, TOKEN_DISPLAY_MODES, TOKEN_DISPOSITIONS, TOKEN_TURN_MARKER_MODES } from "../constants.ts";
 import type { DataSchema } from "./fields/data-field.ts";
 import {
   AlphaField,

@@ -103,7 +103,8 @@ export function updateInDelta(
   for (const update of updates) {
     const index = list.findIndex((entry) => entry["_id"] === update["_id"]);
     const managed = index < 0 ? undefined : list[index];
-    const current = managed?.["_tombstone"] === true ? undefined : (managed ?? findEntry(base, collection, update["_id"]));
+    const current =
+      managed?.["_tombstone"] === true ? undefined : (managed ?? findEntry(base, collection, update["_id"]));
     if (!current) throw new Error(`${collection} has no document [${String(update["_id"])}]`);
     const next = mergeObject<PlainObject>(deepClone(current), expandObject(update), { performDeletions: true });
     if (index < 0) list.push(next);

@@ -16,7 +16,9 @@ import type { DataSchema } from "../data/fields/data-field.ts";
 export function metadata(
   name: string,
   collection: string,
-  rest: Partial<Omit<DocumentMetadata, "permissions">> & { permissions?: Partial<DocumentMetadata["permissions"]> } = {},
+  rest: Partial<Omit<DocumentMetadata, "permissions">> & {
+    permissions?: Partial<DocumentMetadata["permissions"]>;
+  } = {},
 ): DocumentMetadata {
   const { permissions, coreTypes, ...others } = rest;
   const merged = mergeObject<DocumentMetadata>(Document.metadata, others, { inplace: false });

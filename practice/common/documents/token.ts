@@ -51,7 +51,11 @@ export class BaseToken extends Document {
       ...sharedTokenFields(),
       actorId: new ForeignDocumentField({ documentName: "Actor" }, { idOnly: true }),
       delta: new EmbeddedDocumentField(BaseActorDelta, { nullable: false, initial: {} }),
-      shape: new NumberField({ required: true, choices: Object.values(TOKEN_SHAPES), initial: TOKEN_SHAPES.RECTANGLE_1 }),
+      shape: new NumberField({
+        required: true,
+        choices: Object.values(TOKEN_SHAPES),
+        initial: TOKEN_SHAPES.RECTANGLE_1,
+      }),
       x: place(),
       y: place(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),

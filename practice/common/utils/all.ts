@@ -3,16 +3,7 @@ export { Collection } from "./collection.ts";
 export { Color } from "./color.ts";
 export { logCompatibilityWarning } from "./logging.ts";
 export { mergeObject } from "./merge.ts";
-export {
-  debounce,
-  encodeURL,
-  escapeHTML,
-  getRoute,
-  isNewerVersion,
-  randomID,
-  throttle,
-  unescapeHTML,
-} from "./misc.ts";
+export { debounce, encodeURL, escapeHTML, getRoute, isNewerVersion, randomID, throttle, unescapeHTML } from "./misc.ts";
 export {
   applySpecialKeys,
   deepClone,

@@ -167,7 +167,9 @@ describe("type models", () => {
 
   test("updates go through the model's schema (Q13) and the source follows", () => {
     const actor = actorOf();
-    expect(actor.updateSource({ "system.hp.value": -2, "system.nothing": 1 })).toEqual({ system: { hp: { value: 0 } } });
+    expect(actor.updateSource({ "system.hp.value": -2, "system.nothing": 1 })).toEqual({
+      system: { hp: { value: 0 } },
+    });
     expect((actor.system as Hero).hp.value).toBe(0);
     expect((actor.system as Hero)._source).toBe(actor._source["system"]);
   });

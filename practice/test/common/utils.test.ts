@@ -69,7 +69,10 @@ describe("Q10: mergeObject", () => {
   });
 
   test("never reaches a prototype", () => {
-    mergeObject<object>({}, JSON.parse('{"__proto__": {"evil": 1}, "constructor": {"prototype": {"evil": 1}}}') as object);
+    mergeObject<object>(
+      {},
+      JSON.parse('{"__proto__": {"evil": 1}, "constructor": {"prototype": {"evil": 1}}}') as object,
+    );
     expect(Reflect.get({}, "evil")).toBeUndefined();
   });
 });

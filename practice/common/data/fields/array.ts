@@ -53,7 +53,11 @@ export class ArrayField extends DataField {
     // A form names the elements by index: {0: …, 1: …}.
     if (isPlainObject(value)) {
       const keys = Object.keys(value);
-      if (keys.every((key) => /^\d+$/.test(key))) return keys.map(Number).sort((a, b) => a - b).map((key) => value[key]);
+      if (keys.every((key) => /^\d+$/.test(key)))
+        return keys
+          .map(Number)
+          .sort((a, b) => a - b)
+          .map((key) => value[key]);
     }
     return [value];
   }

@@ -3,73 +3,19 @@ import { ACTIVE_EFFECT_MODES } from "../../constants.ts";
 import { deepClone, equals } from "../../utils/object.ts";
 import type { PlainObject } from "../../utils/types.ts";
 import { DataModelValidationFailure } from "../validation.ts";
+import type {
+  ApplyFunction,
+  CleanOptions,
+  DataFieldOptions,
+  EffectChange,
+  FieldContext,
+  FieldValidateOptions,
+  InitializeOptions,
+  UpdateOptions,
+} from "./field-types.ts";
 import { requireFormInputs, type FormGroupConfig, type FormInputConfig } from "./form.ts";
 
-export interface CleanOptions {
-  /** Is the value part of an update, so that missing keys stay missing? */
-  partial?: boolean;
-  /** The root source that the value belongs to; a `type` in it decides the model of `system`. */
-  source?: PlainObject;
-  [key: string]: unknown;
-}
-
-export interface FieldValidateOptions {
-  partial?: boolean;
-  fallback?: boolean;
-  dropInvalidEmbedded?: boolean;
-  source?: PlainObject;
-  [key: string]: unknown;
-}
-
-export interface InitializeOptions {
-  strict?: boolean;
-  fallback?: boolean;
-  [key: string]: unknown;
-}
-
-export interface UpdateOptions {
-  dryRun?: boolean;
-  fallback?: boolean;
-  recursive?: boolean;
-  [key: string]: unknown;
-}
-
-export type FieldValidator = (
-  value: never,
-  options: FieldValidateOptions,
-) => boolean | DataModelValidationFailure | void;
-
-export interface DataFieldOptions {
-  required?: boolean;
-  nullable?: boolean;
-  initial?: unknown;
-  readonly?: boolean;
-  gmOnly?: boolean;
-  label?: string;
-  hint?: string;
-  placeholder?: string;
-  validate?: FieldValidator;
-  validationError?: string;
-  [key: string]: unknown;
-}
-
-export interface FieldContext {
-  name?: string;
-  parent?: DataField;
-}
-
-export type DataSchema = Record<string, DataField>;
-
-/** One change of an active effect, as `applyChange` takes it. */
-export interface EffectChange {
-  key: string;
-  value: string;
-  mode: number;
-  priority?: number | null;
-  effect?: unknown;
-}
-
-export type ApplyFunction = (this: DataField, value: unknown, options: PlainObject) => unknown;
+export type * from "./field-types.ts";
 
 /** Base of all fields: cleaning, validation, initialisation and updates of one value in a schema. */
 export class DataField {
@@ -147,7 +93,8 @@ export class DataField {
   }
 
   getInitialValue(data: PlainObject = {}): unknown {
-    const initial = typeof this.initial === "function" ? (this.initial as (d: PlainObject) => unknown)(data) : this.initial;
+    const initial =
+      typeof this.initial === "function" ? (this.initial as (d: PlainObject) => unknown)(data) : this.initial;
     if (initial === undefined && this.nullable) return null;
     return deepClone(initial);
   }
@@ -249,7 +196,8 @@ export class DataField {
     if (prepared.value === undefined) prepared.value = this.getInitialValue({});
     if (prepared.placeholder === undefined && this.placeholder) prepared.placeholder = this.placeholder;
     const input = config["input"];
-    if (typeof input === "function") return (input as (f: DataField, c: FormInputConfig) => HTMLElement)(this, prepared);
+    if (typeof input === "function")
+      return (input as (f: DataField, c: FormInputConfig) => HTMLElement)(this, prepared);
     return this._toInput(prepared);
   }
 

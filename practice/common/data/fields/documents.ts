@@ -114,8 +114,7 @@ export class ForeignDocumentField extends DocumentIdField {
     if (typeof id !== "string") return null;
     const name = this.model.documentName;
     const collection = lookupCollection.current(name, name === "User" ? null : pack) as
-      | { get?(id: string): unknown }
-      | undefined;
+      { get?(id: string): unknown } | undefined;
     const found = collection?.get?.(id);
     return found ?? (name === "User" ? lookupUser.current(id) : null);
   }

@@ -109,7 +109,11 @@ export class EmbeddedCollectionField extends DataField {
 
   /** Part of an update only where the entry names an existing document; a new one is cleaned in full. */
   _cleanElement(value: PlainObject, options: CleanOptions): PlainObject {
-    return this.model.cleanData(value, { ...options, partial: options.partial && Boolean(value["_id"]), source: value });
+    return this.model.cleanData(value, {
+      ...options,
+      partial: options.partial && Boolean(value["_id"]),
+      source: value,
+    });
   }
 
   override _validateType(value: unknown, options: FieldValidateOptions): DataModelValidationFailure | void {

@@ -150,13 +150,7 @@ export class TypedObjectField extends ObjectField {
     if (!isEmpty(inner)) difference[key] = inner;
   }
 
-  #updateEntry(
-    current: PlainObject,
-    name: string,
-    entry: unknown,
-    inner: PlainObject,
-    options: UpdateOptions,
-  ): void {
+  #updateEntry(current: PlainObject, name: string, entry: unknown, inner: PlainObject, options: UpdateOptions): void {
     const key = isDeletionKey(name) ? name.slice(2) : name;
     if (name.startsWith("-=")) {
       if (!(key in current)) return;

@@ -31,11 +31,14 @@ export class SchemaField extends DataField {
   }
 
   _initialize(fields: DataSchema): DataSchema {
-    if (!isPlainObject(fields)) throw new Error("A DataSchema must be an object with string keys and DataField values.");
+    if (!isPlainObject(fields))
+      throw new Error("A DataSchema must be an object with string keys and DataField values.");
     for (const [name, field] of Object.entries(fields)) {
       if (name === "_source") throw new Error('"_source" is not a valid field name.');
-      if (!(field instanceof DataField)) throw new Error(`The "${name}" field is not an instance of the DataField class.`);
-      if (field.parent !== undefined) throw new Error(`The "${field.fieldPath}" field already belongs to some other parent.`);
+      if (!(field instanceof DataField))
+        throw new Error(`The "${name}" field is not an instance of the DataField class.`);
+      if (field.parent !== undefined)
+        throw new Error(`The "${field.fieldPath}" field already belongs to some other parent.`);
       field.name = name;
       field.parent = this;
     }

@@ -11,7 +11,10 @@ export class HTMLField extends StringField {
     return { ...super._defaults, required: true, blank: true };
   }
 
-  override toFormGroup(groupConfig: FormGroupConfig = {}, inputConfig: FormInputConfig | HTMLElement = {}): HTMLElement {
+  override toFormGroup(
+    groupConfig: FormGroupConfig = {},
+    inputConfig: FormInputConfig | HTMLElement = {},
+  ): HTMLElement {
     const elementType: unknown = Reflect.get(inputConfig, "elementType");
     return super.toFormGroup({ stacked: elementType !== "input", ...groupConfig }, inputConfig);
   }

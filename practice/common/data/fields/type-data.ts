@@ -4,7 +4,13 @@ import { applySpecialKeys } from "../../utils/object.ts";
 import { isEmpty } from "../../utils/type.ts";
 import { asRecord, isPlainObject, type PlainObject } from "../../utils/types.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
-import { DataField, type CleanOptions, type FieldContext, type FieldValidateOptions, type InitializeOptions } from "./data-field.ts";
+import {
+  DataField,
+  type CleanOptions,
+  type FieldContext,
+  type FieldValidateOptions,
+  type InitializeOptions,
+} from "./data-field.ts";
 import type { DataFieldOptions } from "./data-field.ts";
 import type { DocumentReference } from "./documents.ts";
 import { pickContext } from "./embedded.ts";
