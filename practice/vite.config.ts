@@ -45,9 +45,10 @@ const client: UserConfig = {
     reportCompressedSize: false,
     rolldownOptions: {
       input: here("./client/boot.ts"),
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: {
         entryFileNames: "client.js",
-        chunkFileNames: "client-[name].js",
+        codeSplitting: false,
         assetFileNames: (asset) =>
           asset.names.some((name) => name.endsWith(".css")) ? "client.css" : "[name][extname]",
         keepNames: true,

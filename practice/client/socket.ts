@@ -14,7 +14,10 @@ export const connection: { current: Transport | null } = { current: null };
 
 /** Open the connection; resolves once the server has accepted the session. */
 export function connect(): Promise<Transport> {
-  const socket: Socket = io({ transports: ["websocket"], reconnection: true });
+  // The tab's own session comes before the browser's cookie, so that two tabs can be two users.
+  const session = (): string | null => sessionStorage.getItem("practice.session");
+  const auth = (send: (data: object) => void): void => send({ session: session() });
+  const socket: Socket = io({ transports: ["websocket"], reconnection: true, auth });
   connection.current = socket;
   return new Promise((resolve, reject) => {
     socket.once("connect", () => resolve(socket));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { gamePage } from "./game-page.ts";
 import { joinPage, type JoinUser } from "./join-page.ts";
 import { EXPIRED_COOKIE, sessionCookie, sessionOf, type Sessions } from "./sessions.ts";
@@ -51,7 +52,7 @@ function parseJoin(text: string, isJson: boolean): { userid: string; password: s
   return { userid: field(get("userid")), password: field(get("password")) };
 }
 
-async function join(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function joinGame(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isJson = (request.headers["content-type"] ?? "").includes("application/json");
   const refuse = (status: number, message: string): void => {
     if (isJson) send(response, status, "application/json", JSON.stringify({ status: "failed", message }));
@@ -82,13 +83,26 @@ function logout(site: Site, request: IncomingMessage, response: ServerResponse):
   redirect(response, "/join", { "Set-Cookie": EXPIRED_COOKIE });
 }
 
+/** Packages may be links to somewhere else (a build folder), so each is a root of its own. */
+const PACKAGE_KINDS: readonly string[] = ["systems", "worlds", "modules"];
+
+/** The databases of worlds and packs are not for reading over the web. */
+const DATABASES: readonly string[] = ["data", "packs"];
+
+/** The folder and the rest of the path that a URL path stands for; null when it stands for nothing that is served. */
+function locate(site: Site, path: string): { root: string; rest: string[] } | null {
+  const [first, ...rest] = safeSegments(path) ?? [];
+  const folder = first !== undefined && Object.hasOwn(site.folders, first) ? site.folders[first] : undefined;
+  if (first === undefined || folder === undefined) return null;
+  if (!PACKAGE_KINDS.includes(first)) return { root: folder, rest };
+  const [id, ...inside] = rest;
+  if (id === undefined || DATABASES.includes(inside[0] ?? "")) return null;
+  return { root: join(folder, id), rest: inside };
+}
+
 async function sendStatic(site: Site, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-  const segments = safeSegments(path);
-  const [first, ...rest] = segments ?? [];
-  const folder = first === undefined ? undefined : site.folders[first];
-  // The databases of worlds and packs are not for reading over the web.
-  const isDatabase = (first === "worlds" || first === "systems") && (rest[1] === "data" || rest[1] === "packs");
-  if (folder && !isDatabase && (await sendFile(request, response, folder, rest))) return;
+  const place = locate(site, path);
+  if (place && (await sendFile(request, response, place.root, place.rest))) return;
   send(response, 404, "text/plain", "Not found");
 }
 
@@ -97,7 +111,7 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
   response.setHeader("X-Content-Type-Options", "nosniff");
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   const user = site.sessions.userOf(sessionOf(request));
-  if (request.method === "POST" && path === "/join") return join(site, request, response);
+  if (request.method === "POST" && path === "/join") return joinGame(site, request, response);
   if (request.method !== "GET" && request.method !== "HEAD") {
     return send(response, 405, "text/plain", "Not allowed", { Allow: "GET, HEAD" });
   }

@@ -16,6 +16,9 @@ beforeAll(async () => {
   await writeFile(join(system, "packs", "loot", "CURRENT"), "x");
   await writeFile(join(server.dataPath, "outside.txt"), "x");
   await symlink(join(server.dataPath, "outside.txt"), join(system, "leak.txt"));
+  await mkdir(join(server.dataPath, "build"));
+  await writeFile(join(server.dataPath, "build", "linked.mjs"), "export {};");
+  await symlink(join(server.dataPath, "build"), join(server.dataPath, "Data", "systems", "linked"));
 });
 afterAll(() => server.stop());
 
@@ -45,7 +48,14 @@ describe("files", () => {
     expect((await fetch(`${server.url}/fontawesome/css/all.min.css`)).status).toBe(200);
   });
 
+  test("a system folder may be a link to a build", async () => {
+    expect((await fetch(`${server.url}/systems/linked/linked.mjs`)).status).toBe(200);
+  });
+
   test.each([
+    "/systems/linked/../build/../outside.txt",
+    "/systems/linked",
+    "/systems",
     "/systems/sky/../../../outside.txt",
     "/systems/sky/%2e%2e/%2e%2e/%2e%2e/outside.txt",
     "/systems/..%2f..%2foutside.txt",

@@ -33,7 +33,7 @@ describe("a world on disk", () => {
     const after = await again.gm.world();
     const byId = (sources: PlainObject[] = []) => Object.fromEntries(sources.map((one) => [one["_id"], one]));
     for (const name of Object.keys(before.documents)) {
-      expect(byId(after.documents[name]), name).toEqual(byId(before.documents[name]));
+      expect(byId(after.documents[name])).toEqual(byId(before.documents[name]));
     }
     expect(await again.gm.stored("scenes", scene["_id"])).toMatchObject({ tokens: [{ name: "V" }] });
     await leave(again);
