@@ -1,5 +1,15 @@
 // Compiles packs/<pack>/**/*.yml into the LevelDB folders that Foundry reads, with Foundry's own command-line library.
-import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, existsSync, mkdirSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parse } from "yaml";
@@ -58,12 +68,14 @@ async function compile(pack, target) {
   // Compiled beside the target and moved into place, so that an interrupted build never leaves half a pack.
   mkdirSync(join(root, "dist"), { recursive: true });
   const fresh = mkdtempSync(join(root, "dist", ".pack-"));
-  await compilePack(join(root, "packs", pack.name), fresh, {
-    yaml: true,
-    recursive: true,
-    log: false,
-    transformEntry: (entry) => void withKeys(entry, collection),
-  });
+  // The library skips an entry without a key before it offers to transform it, so it is given keyed copies.
+  const keyed = mkdtempSync(join(tmpdir(), "starchasers-pack-"));
+  for (const file of filesBelow(join(root, "packs", pack.name), ".yml")) {
+    const entry = withKeys(parse(readFileSync(file, "utf8")), collection);
+    writeFileSync(join(keyed, `${entry._id}.json`), JSON.stringify(entry));
+  }
+  await compilePack(keyed, fresh, { log: false });
+  rmSync(keyed, { recursive: true });
   // They hold times, which would make equal packs differ; LevelDB makes new ones.
   for (const file of ["LOG", "LOCK"]) rmSync(join(fresh, file), { force: true });
   rmSync(target, { recursive: true, force: true });
