@@ -95,17 +95,29 @@ export function optionalChoice<const Word extends string>(words: readonly Word[]
   });
 }
 
+/**
+ * Members of a list with their labels. Foundry finds the labels of a model by path, but the path through a list is not
+ * documented, so these carry theirs.
+ *
+ * @param members - fields by name; changed and returned
+ * @param prefix - where the labels are: `<prefix>.<name>`
+ */
+export function labelled<Members extends Record<string, foundry.data.fields.DataField.Any>>(
+  members: Members,
+  prefix: string,
+): Members {
+  for (const [name, field] of Object.entries(members)) field.label = `${prefix}.${name}`;
+  return members;
+}
+
 /** The qualities of an item: keys of one vocabulary with their numbers (SC-QUAL-01, SC-ARMQ-01). */
 export function qualities<const Word extends string>(words: readonly Word[]) {
-  return new fields.ArrayField(
-    new fields.SchemaField({
-      key: new fields.StringField({
-        required: true,
-        nullable: false,
-        blank: false,
-        choices: wordKeys(words, "STARCHASERS.Quality"),
-      }),
-      n: count(1, { min: 1, max: QUALITY_MAX }),
-    }),
-  );
+  const key = new fields.StringField({
+    required: true,
+    nullable: false,
+    blank: false,
+    choices: wordKeys(words, "STARCHASERS.Quality"),
+  });
+  const members = { key, n: count(1, { min: 1, max: QUALITY_MAX }) };
+  return new fields.ArrayField(new fields.SchemaField(labelled(members, "STARCHASERS.Item.quality")));
 }

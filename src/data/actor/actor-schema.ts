@@ -1,6 +1,6 @@
 import { ATTRIBUTES, CREATURES, DEFENSE_KINDS, DUEL_TYPES, SIZES, SKILLS, SYMPTOMS } from "../../rules/vocabulary.ts";
 import type { Attribute, Skill } from "../../rules/vocabulary.ts";
-import { bonus, choice, count, flag, html, moment, optionalChoice, override, text } from "../fields.ts";
+import { bonus, choice, count, flag, html, labelled, moment, optionalChoice, override, text } from "../fields.ts";
 
 import fields = foundry.data.fields;
 
@@ -30,13 +30,9 @@ function resource(initial: number) {
 }
 
 function symptoms() {
-  return new fields.ArrayField(
-    new fields.SchemaField({
-      key: choice(SYMPTOMS, "STARCHASERS.Symptom", "fatigue"),
-      treated: flag(),
-      expiresAt: moment(),
-    }),
-  );
+  const key = choice(SYMPTOMS, "STARCHASERS.Symptom", "fatigue");
+  const members = { key, treated: flag(), expiresAt: moment() };
+  return new fields.ArrayField(new fields.SchemaField(labelled(members, "STARCHASERS.Actor.symptom")));
 }
 
 /** Bonuses of derived numbers that have no field of their own; effects may target them. */

@@ -1,6 +1,6 @@
 import type { AttackerFacts, DefenderFacts, VictimFacts } from "../../rules/starchasers/facts.ts";
 import { ACTIVE_DEFENSES } from "../../rules/vocabulary.ts";
-import { choice, count, text } from "../fields.ts";
+import { choice, count, labelled, text } from "../fields.ts";
 import type { KindFacts } from "./actor-facts.ts";
 import { actorFields } from "./actor-schema.ts";
 import { attackerOf, defenderOf, prepareActor, prepareWeapons, victimOf } from "./prepare-actor.ts";
@@ -9,9 +9,10 @@ import type { ActorDerivedData } from "./prepare-actor.ts";
 import fields = foundry.data.fields;
 
 function defineCharacterSchema() {
+  const classMembers = { name: text(), level: count(0, { max: 99 }) };
   return {
     ...actorFields(),
-    classes: new fields.ArrayField(new fields.SchemaField({ name: text(), level: count(0, { max: 99 }) })),
+    classes: new fields.ArrayField(new fields.SchemaField(labelled(classMembers, "STARCHASERS.Actor.class"))),
     motivation: new fields.SchemaField({ value: count(0) }),
     defaultDefense: choice(ACTIVE_DEFENSES, "STARCHASERS.Defense", "dodge"),
   };

@@ -10,7 +10,7 @@ import {
 } from "../../rules/vocabulary.ts";
 import { WEAPON_QUALITIES } from "../../rules/qualities.ts";
 import type { AttackerFacts, DefenderFacts, VictimFacts, WeaponFacts } from "../../rules/starchasers/facts.ts";
-import { choice, count, gamemasterHtml, html, override, qualities, text } from "../fields.ts";
+import { choice, count, gamemasterHtml, html, labelled, override, qualities, text } from "../fields.ts";
 import { keysOf } from "../keys.ts";
 import type { KindFacts } from "./actor-facts.ts";
 import { actorFields } from "./actor-schema.ts";
@@ -21,25 +21,27 @@ import fields = foundry.data.fields;
 
 /** A simple attack printed on the card, without a weapon item (SC-ALLY-DEF-04). */
 function simpleAttack() {
-  return new fields.SchemaField({
+  const members = {
     name: text(),
-    dice: count(1, { min: 0, max: 99 }),
+    dice: count(1, { max: 99 }),
     range: choice(WEAPON_RANGES, "STARCHASERS.Band", "blade"),
     duelType: choice(DUEL_TYPES, "STARCHASERS.Duel", "quick"),
     damageKind: choice(DAMAGE_KINDS, "STARCHASERS.DamageKind", "lethal"),
     damageType: choice(DAMAGE_TYPES, "STARCHASERS.DamageType", "slashing"),
     techLevel: choice(TECH_LEVELS, "STARCHASERS.TechLevel", "modern"),
     qualities: qualities(keysOf(WEAPON_QUALITIES)),
-  });
+  };
+  return new fields.SchemaField(labelled(members, "STARCHASERS.Actor.npc.attack"));
 }
 
 /** A Boss fights in phases, each with its Duel Die (SC-DUEL-DIE-02). */
 function phase() {
-  return new fields.SchemaField({
+  const members = {
     name: text(),
     duelDieId: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
     hpPercent: override({ min: 0, max: 100 }),
-  });
+  };
+  return new fields.SchemaField(labelled(members, "STARCHASERS.Actor.npc.phase"));
 }
 
 function defineNpcSchema() {

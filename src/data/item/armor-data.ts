@@ -2,7 +2,7 @@ import { ARMOR_QUALITIES } from "../../rules/qualities.ts";
 import { isDestroyed, price } from "../../rules/starchasers/derived.ts";
 import type { ArmorFacts } from "../../rules/starchasers/facts.ts";
 import { ARMOR_WEIGHTS, HAZARDS, RARITIES, TECH_LEVELS } from "../../rules/vocabulary.ts";
-import { bonus, choice, count, flag, gamemasterHtml, html, qualities, text } from "../fields.ts";
+import { bonus, choice, count, flag, gamemasterHtml, html, labelled, qualities, text } from "../fields.ts";
 import { keysOf } from "../keys.ts";
 
 import fields = foundry.data.fields;
@@ -11,6 +11,7 @@ import fields = foundry.data.fields;
 const ARMOR_MAX = 10;
 
 function defineArmorSchema() {
+  const augment = { target: text(), amount: bonus() };
   const [cold, heat, radiation, toxins, vacuum] = [flag(), flag(), flag(), flag(), flag()];
   return {
     description: html(),
@@ -23,7 +24,7 @@ function defineArmorSchema() {
     agilityPenalty: count(0, { max: ARMOR_MAX }),
     resistanceBonus: count(0, { max: ARMOR_MAX }),
     qualities: qualities(keysOf(ARMOR_QUALITIES)),
-    augment: new fields.ArrayField(new fields.SchemaField({ target: text(), amount: bonus() })),
+    augment: new fields.ArrayField(new fields.SchemaField(labelled(augment, "STARCHASERS.Item.armor.modifier"))),
     damageThreshold: count(0),
     damageTaken: count(0),
     equipped: flag(),
