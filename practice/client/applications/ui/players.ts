@@ -24,6 +24,11 @@ export class Players extends ApplicationV2 {
     content.setAttribute("aria-label", localize("PLAYERS.Title"));
   }
 
+  protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    host().users.apps?.push(this);
+  }
+
   protected override _insertElement(element: HTMLElement): void {
     const existing = document.getElementById(element.id);
     if (existing) existing.replaceWith(element);
