@@ -10,6 +10,17 @@ import { rollDataOf } from "./roll-data.ts";
 import { speakerOf, type Speaker, type SpeakerOptions } from "./speaker.ts";
 import type { User } from "./user.ts";
 
+/** A roll that no longer can be read is left out; the rest of the message stands. */
+function revive(entry: unknown, messageId: string | null): Roll[] {
+  try {
+    const data: unknown = typeof entry === "string" ? JSON.parse(entry) : entry;
+    return isRecord(data) ? [Roll.fromData(data)] : [];
+  } catch (error) {
+    console.warn(`A roll of chat message ${messageId} cannot be read`, error);
+    return [];
+  }
+}
+
 /** A line of chat, or a card. */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare author: User | null;
@@ -54,18 +65,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const stored: unknown = this._source["rolls"];
-    this.rolls = (Array.isArray(stored) ? stored : []).flatMap((entry: unknown) => this.#revive(entry));
-  }
-
-  /** A roll that no longer can be read is left out; the rest of the message stands. */
-  #revive(entry: unknown): Roll[] {
-    try {
-      const data: unknown = typeof entry === "string" ? JSON.parse(entry) : entry;
-      return isRecord(data) ? [Roll.fromData(data)] : [];
-    } catch (error) {
-      console.warn(`A roll of chat message ${this.id} cannot be read`, error);
-      return [];
-    }
+    this.rolls = (Array.isArray(stored) ? stored : []).flatMap((entry: unknown) => revive(entry, this.id));
   }
 
   /**
