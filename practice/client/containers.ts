@@ -1,5 +1,6 @@
 import type { Document } from "../common/abstract/document.ts";
 import { getDocumentClass } from "./config.ts";
+import { recordEmbedded } from "./documents/actor-delta.ts";
 import { game } from "./game.ts";
 import { callIfPresent, trusted, type UnknownRecord } from "./records.ts";
 import type { CompendiumCollection } from "./collections/compendium-collection.ts";
@@ -139,7 +140,7 @@ function settleEmbedded(parent: Document, name: string, ids: readonly string[]):
   for (let up: Document | null = parent; up; up = up.parent) {
     const token = tokenOf(up);
     if (token) {
-      callIfPresent(Reflect.get(token, "delta"), "recordEmbedded", field, touched);
+      recordEmbedded(trusted(Reflect.get(token, "delta")), field, touched);
       callIfPresent(up, "reset");
       return;
     }

@@ -13,9 +13,22 @@ import { tokenOf } from "../wire-uuid.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combat } from "./combat.ts";
+import { refreshCombatants } from "./combat-state.ts";
 import type { Item } from "./item.ts";
 import { rollDataOf } from "./roll-data.ts";
 import type { TokenDocument } from "./token.ts";
+
+/** Synthetic actors made from this one take over what they do not override; combatants show it. */
+function updateDependents(actor: Actor): void {
+  if (!actor.isToken) {
+    for (const token of actor.getDependentTokens()) {
+      if (!token.actorLink) callIfPresent(token.delta, "updateSyntheticActor");
+    }
+  }
+  for (const combat of game.combats?.combats ?? []) {
+    if (combat.getCombatantsByActor(actor).length) refreshCombatants(combat);
+  }
+}
 
 /** A character, creature or vehicle; as part of a token also its synthetic twin. */
 export class Actor extends ClientDocumentMixin(BaseActor) {
@@ -188,7 +201,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   override _onUpdate(changed: UnknownRecord, options: UnknownRecord, userId: string): void {
     super._onUpdate(changed, options, userId);
-    this._updateDependents();
+    updateDependents(this);
   }
 
   override _onCreateDescendantDocuments(...args: [parent: Document, collection: string, ...rest: unknown[]]): void {
@@ -208,18 +221,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /** Something below this actor changed. */
   _onEmbeddedDocumentChange(): void {
-    this._updateDependents();
-  }
-
-  /** Synthetic actors made from this one take over what they do not override; combatants show it. */
-  _updateDependents(): void {
-    if (!this.isToken) {
-      for (const token of this.getDependentTokens()) {
-        if (!token.actorLink) callIfPresent(token.delta, "updateSyntheticActor");
-      }
-    }
-    for (const combat of game.combats?.combats ?? []) {
-      if (combat.getCombatantsByActor(this).length) combat.refreshCombatants();
-    }
+    updateDependents(this);
   }
 }

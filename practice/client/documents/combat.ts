@@ -9,6 +9,7 @@ import { renderUI } from "../ui-registry.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type DescendantArguments } from "./client-document.ts";
 import { combatEvents, runCombatEvents } from "./combat-events.ts";
+import { membersOf, memoryOf } from "./combat-state.ts";
 import type { Combatant } from "./combatant.ts";
 import { deleteDocumentDialog } from "./dialogs.ts";
 import { rollInitiative } from "./initiative.ts";
@@ -41,12 +42,11 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   declare round: number;
   declare turn: number | null;
   declare active: boolean;
-  declare _events: Promise<void>;
 
   override _configure(options: UnknownRecord = {}): void {
     super._configure(options);
     const state: CombatState = { round: null, turn: null, tokenId: null, combatantId: null };
-    const members = { turns: [], current: state, previous: undefined, _events: Promise.resolve() };
+    const members = { turns: [], current: state, previous: undefined };
     for (const [name, value] of Object.entries(members)) {
       Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: false });
     }
@@ -92,21 +92,18 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   override prepareDerivedData(): void {
     if (this.combatants.size) this.setupTurns();
     else this.turns = [];
+    memoryOf(this);
   }
 
   getCombatantsByToken(token: string | TokenDocument): Combatant[] {
     const id = typeof token === "string" ? token : token.id;
-    return this.#members().filter((combatant) => combatant.tokenId === id);
+    return membersOf(this).filter((combatant) => combatant.tokenId === id);
   }
 
   getCombatantsByActor(actor: string | Actor): Combatant[] {
     if (typeof actor !== "string" && actor.token) return this.getCombatantsByToken(actor.token);
     const id = typeof actor === "string" ? actor : actor.id;
-    return this.#members().filter((combatant) => combatant.actorId === id);
-  }
-
-  #members(): Combatant[] {
-    return trusted<Combatant[]>(this.combatants.contents);
+    return membersOf(this).filter((combatant) => combatant.actorId === id);
   }
 
   /** Seconds of the world's clock between two turns. */
@@ -175,7 +172,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   /** Take all initiative away and go back to the first turn. */
   async resetAll(): Promise<this | undefined> {
-    const combatants = this.#members().map((combatant) => ({ _id: combatant.id, initiative: null }));
+    const combatants = membersOf(this).map((combatant) => ({ _id: combatant.id, initiative: null }));
     await this.update({ turn: this.started ? 0 : null, combatants }, { diff: false });
     return this;
   }
@@ -186,12 +183,12 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   async rollAll(options: UnknownRecord = {}): Promise<this> {
-    const waiting = this.#members().filter((combatant) => combatant.isOwner && combatant.initiative === null);
+    const waiting = membersOf(this).filter((combatant) => combatant.isOwner && combatant.initiative === null);
     return this.rollInitiative(waiting.map((combatant) => String(combatant.id)), options);
   }
 
   async rollNPC(options: UnknownRecord = {}): Promise<this> {
-    const waiting = this.#members().filter(
+    const waiting = membersOf(this).filter(
       (combatant) => combatant.isOwner && combatant.isNPC && combatant.initiative === null,
     );
     return this.rollInitiative(waiting.map((combatant) => String(combatant.id)), options);
@@ -203,7 +200,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   /** Sort the combatants into turns. */
   setupTurns(): Combatant[] {
-    this.turns = this.#members().sort((a, b) => this._sortCombatants(a, b));
+    this.turns = membersOf(this).sort((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = clamp(this.turn, 0, Math.max(this.turns.length - 1, 0));
     this.current = this._getCurrentState(this.combatant);
     this.previous ??= this.current;
@@ -225,42 +222,30 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     };
   }
 
-  /** Show again what an actor behind a combatant changed. */
-  refreshCombatants(): void {
-    for (const combatant of this.#members()) combatant._safePrepareData();
-    if (this.isView) renderUI("combat");
-  }
-
   debounceSetup(): void {
     this.setupTurns();
     renderUI("combat");
   }
 
   override _onUpdate(changed: UnknownRecord, options: UnknownRecord, userId: string): void {
-    const prior = this.#told;
+    const prior = memoryOf(this).told;
     super._onUpdate(changed, options, userId);
     if ("round" in changed || "turn" in changed) this.#tellTurn(prior, options, userId);
     renderUI("combat");
   }
-
-  /** The state that was last told of. */
-  get #told(): CombatState {
-    return this.previousTold ?? { round: 0, turn: null, tokenId: null, combatantId: null };
-  }
-
-  declare previousTold: CombatState | undefined;
 
   #tellTurn(prior: CombatState, options: UnknownRecord, userId: string): void {
     this.setupTurns();
     this.previous = prior;
     const current = this._getCurrentState();
     this.current = current;
-    this.previousTold = current;
+    const memory = memoryOf(this);
+    memory.told = current;
     Hooks.callAll("combatTurnChange", this, prior, current);
     const delta = Number(recordOf(options["worldTime"])["delta"] ?? 0);
     if (delta && userId === game.userId && game.user?.isGM) void game.time?.advance(delta);
     if (options["turnEvents"] === false || !game.user?.isActiveGM) return;
-    this._events = this._events.then(() => this._manageTurnEvents()).catch((error: unknown) => {
+    memory.events = memory.events.then(() => this._manageTurnEvents()).catch((error: unknown) => {
       const failure = error instanceof Error ? error : new Error(String(error));
       Hooks.onError("Combat#_manageTurnEvents", failure, { log: "error", notify: "error" });
     });
@@ -292,7 +277,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   /** The order may have changed: whoever was at turn stays at turn. */
   #afterCombatants(args: DescendantArguments): void {
     const options = recordOf(args.at(-2));
-    const atTurn = this.previousTold?.combatantId ?? null;
+    const atTurn = memoryOf(this).told.combatantId;
     this.setupTurns();
     const index = this.turns.findIndex((combatant) => combatant.id === atTurn);
     const moved = this.turn !== null && index >= 0 && index !== this.turn;
@@ -318,6 +303,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   _playCombatSound(_announcement: string): void {}
   _updateTurnMarkers(): void {}
   updateCombatantActors(): void {
-    for (const combatant of this.#members()) combatant.actor?.render(false);
+    for (const combatant of membersOf(this)) combatant.actor?.render(false);
   }
 }

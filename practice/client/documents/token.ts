@@ -5,7 +5,8 @@ import { CONFIG } from "../config.ts";
 import { game } from "../game.ts";
 import { callIfPresent, isRecord, trusted, type UnknownRecord } from "../records.ts";
 import type { Actor } from "./actor.ts";
-import type { ActorDelta } from "./actor-delta.ts";
+import { dropSyntheticActor, syntheticActorOf, type ActorDelta } from "./actor-delta.ts";
+import { refreshCombatants } from "./combat-state.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
 /** A token on a scene, as data: linked to its actor, or with a synthetic actor of its own. */
@@ -24,7 +25,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /** The actor that the token plays: the base actor when linked, else one of its own. */
   get actor(): Actor | null {
-    return this.actorLink ? this.baseActor : (this.delta.syntheticActor ?? null);
+    return this.actorLink ? this.baseActor : syntheticActorOf(this.delta);
   }
 
   get isLinked(): boolean {
@@ -82,16 +83,16 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   override _onUpdate(changed: UnknownRecord, options: UnknownRecord, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("actorId" in changed || "actorLink" in changed) this.delta.dropSyntheticActor();
+    if ("actorId" in changed || "actorLink" in changed) dropSyntheticActor(this.delta);
     else if ("delta" in changed) this.delta.updateSyntheticActor();
     for (const combat of game.combats?.combats ?? []) {
-      if (combat.getCombatantsByToken(this).length) combat.refreshCombatants();
+      if (combat.getCombatantsByToken(this).length) refreshCombatants(combat);
     }
   }
 
   override _onDelete(options: UnknownRecord, userId: string): void {
     super._onDelete(options, userId);
-    const synthetic = this.actorLink ? null : this.delta.syntheticActor;
+    const synthetic = this.actorLink ? null : syntheticActorOf(this.delta);
     for (const app of Object.values(synthetic?.apps ?? {})) void app.close({ submit: false });
     if (userId === game.userId) void this.#leaveCombats();
   }

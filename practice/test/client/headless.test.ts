@@ -4,6 +4,7 @@ import { TypeDataModel } from "../../common/abstract/type-data.ts";
 import { NumberField, SchemaField, StringField } from "../../common/data/fields/all.ts";
 import { CONFIG } from "../../client/config.ts";
 import { Actor, ChatMessage, Combat, Item, Scene } from "../../client/documents/all.ts";
+import { memoryOf } from "../../client/documents/combat-state.ts";
 import { Hooks } from "../../client/hooks.ts";
 import { trusted } from "../../client/records.ts";
 
@@ -189,7 +190,7 @@ describe("a table in memory", () => {
     expect([combat.round, combat.turn, combat.combatant?.name]).toEqual([1, 0, "A"]);
     await combat.nextTurn();
     await combat.nextTurn();
-    await combat._events;
+    await memoryOf(combat).events;
     expect(log).toEqual(["startRound 1", "start A", "end A", "start B", "end B", "endRound 1", "startRound 2", "start A"]);
   });
 
