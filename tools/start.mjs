@@ -52,7 +52,10 @@ if (!options["no-build"]) {
   build("the practice table", ["build", "-w", "practice"]);
 }
 const { makeDemoWorld } = await import("./demo-world.mjs");
-const { created, setAside } = await makeDemoWorld({ dataPath: DATA_PATH, fresh: options.fresh });
+const { created, setAside } = await makeDemoWorld({ dataPath: DATA_PATH, fresh: options.fresh }).catch((error) => {
+  console.error(`The demo world could not be made: ${error.message}`);
+  return process.exit(1);
+});
 if (setAside) console.log(`The old demo world is kept: npm start -- --world=${setAside}`);
 if (created) console.log("A new demo world was made.");
 
@@ -62,6 +65,6 @@ if (options.generation) flags.push(`--generation=${options.generation}`);
 const server = await run(flags);
 if (server) {
   console.log(`
-Open ${server.url} and join as Gamemaster; open it again in another tab or browser and join as Player 1.
+Open ${server.url}/join and join as Gamemaster; open it again in another tab or browser and join as Player 1.
 No passwords. Ctrl-C stops the table.`);
 }

@@ -9,12 +9,18 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Stop on Ctrl-C or when asked to end; a second Ctrl-C ends at once. */
+/**
+ * Stop on Ctrl-C or when asked to end; a second Ctrl-C ends at once. Under npm one Ctrl-C arrives twice, from the
+ * terminal and from npm, so what comes right after the first is the same one.
+ */
 function stopOnSignal(server: RunningServer): void {
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = (): void => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (stoppingSince !== null) {
+      if (Date.now() - stoppingSince > 1000) process.exit(130);
+      return;
+    }
+    stoppingSince = Date.now();
     print("Closing the world …");
     server.stop().then(
       () => process.exit(0),

@@ -4,7 +4,7 @@ import type { ModifyRequest, ReleaseData, WorldPayload } from "../common/protoco
 import * as environment from "../common/abstract/environment.ts";
 import { BASE_DOCUMENTS } from "../common/documents/registry.ts";
 import { USER_ROLES } from "../common/constants.ts";
-import { asRecord, isPlainObject } from "../common/utils/types.ts";
+import { asRecord } from "../common/utils/types.ts";
 import { Sessions } from "./http/sessions.ts";
 import type { JoinUser } from "./http/join-page.ts";
 import { instantiate } from "./operations/context.ts";
@@ -62,14 +62,19 @@ export class Table {
     environment.onInvalidDocument.current = (message, error) => this.log(`${message}: ${error.message}`);
   }
 
+  /** Who may do what by role, if the world says; a setting that cannot be read counts as none. */
   #rolePermissions(): Record<string, number[]> | null {
     const setting = this.store.all("settings").find((one) => one["key"] === "core.permissions");
     if (typeof setting?.["value"] !== "string") return null;
-    const parsed: unknown = JSON.parse(setting["value"]);
-    if (!isPlainObject(parsed)) return null;
     const roles = (value: unknown): number[] =>
       Array.isArray(value) ? value.filter((role) => typeof role === "number") : [];
-    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, roles(value)]));
+    try {
+      const parsed = asRecord(JSON.parse(setting["value"]));
+      return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, roles(value)]));
+    } catch {
+      this.log("The setting core.permissions cannot be read; the usual permissions hold");
+      return null;
+    }
   }
 
   /** World documents by uuid, to read: permission rules ask for actors and tokens. */
