@@ -16,6 +16,10 @@ export interface DataModelContext {
   dropInvalidEmbedded?: boolean;
   /** Keep the given object as the source instead of a copy: the parent's source holds it. */
   adoptSource?: boolean;
+  /** The source was migrated and cleaned by the parent already. */
+  cleaned?: boolean;
+  /** The fields were validated by the parent already; joint rules are still checked. */
+  validated?: boolean;
   [key: string]: unknown;
 }
 
@@ -56,12 +60,13 @@ export class DataModel {
   #failures: ValidationFailures = { fields: null, joint: null };
 
   constructor(data: object = {}, context: DataModelContext = {}) {
-    const { parent = null, strict = true, ...options } = context;
-    const inner = { ...options, strict, dropInvalidEmbedded: options.dropInvalidEmbedded ?? !strict };
+    const { parent = null, strict = true, validated = false, ...options } = context;
+    const { fallback, dropInvalidEmbedded = !strict } = options;
+    const inner = { ...options, strict, dropInvalidEmbedded, cleaned: true };
     hide(this, "parent", parent);
-    hide(this, "_source", Object.seal(this._initializeSource(data, inner)));
+    hide(this, "_source", Object.seal(this._initializeSource(data, { ...options, strict })));
     this._configure(inner);
-    const valid = this.validate({ strict, fallback: options.fallback, dropInvalidEmbedded: inner.dropInvalidEmbedded });
+    const valid = this.validate({ strict, fallback, dropInvalidEmbedded, fields: !validated });
     if (valid) this._initialize(inner);
     else this.#initializeInvalid(inner);
   }
@@ -133,6 +138,7 @@ export class DataModel {
 
   _initializeSource(data: object, options: DataModelContext): PlainObject {
     const cls = this.constructor as typeof DataModel;
+    if (options.adoptSource && options.cleaned) return cls.shimData(data as PlainObject);
     let source = data instanceof DataModel ? data.toObject() : (data as PlainObject);
     if (!isPlainObject(source)) throw new Error(`${cls.name} was constructed with data that is not an object`);
     if (!options.adoptSource && !(data instanceof DataModel)) source = deepClone(source);
@@ -159,7 +165,7 @@ export class DataModel {
 
   /** Forget all changes of prepared values. */
   reset(): void {
-    this._initialize();
+    this._initialize({ cleaned: true });
   }
 
   /** A new model of this data with some of it overridden. */
@@ -240,7 +246,8 @@ export class DataModel {
 
     for (const key of Object.keys(this._source)) this._source[key] = next[key];
     for (const commit of inner.commits ?? []) commit();
-    this._initialize();
+    // Under a new type the old `system` is not yet what the new model calls clean.
+    this._initialize({ cleaned: !("type" in difference) });
     return difference;
   }
 

@@ -56,6 +56,9 @@ export interface CloneContext extends DocumentContext {
   addSource?: boolean;
 }
 
+/** Fields of embedded documents by schema, found once. */
+const hierarchies = new WeakMap<SchemaField, Readonly<Record<string, DataField>>>();
+
 /** A model that is stored: it has an id, an owner, embedded documents and database operations. */
 export class Document extends DocumentCallbacks {
   declare readonly parent: Document | null;
@@ -151,9 +154,15 @@ export class Document extends DocumentCallbacks {
   }
 
   /** The fields that hold embedded documents. */
-  static get hierarchy(): Record<string, DataField> {
-    const fields = this.schema.entries().filter(([, field]) => (field.constructor as typeof DataField).hierarchical);
-    return Object.fromEntries(fields);
+  static get hierarchy(): Readonly<Record<string, DataField>> {
+    const { schema } = this;
+    let hierarchy = hierarchies.get(schema);
+    if (!hierarchy) {
+      const isHierarchical = (field: DataField): boolean => (field.constructor as typeof DataField).hierarchical;
+      hierarchy = Object.freeze(Object.fromEntries(schema.entries().filter(([, field]) => isHierarchical(field))));
+      hierarchies.set(schema, hierarchy);
+    }
+    return hierarchy;
   }
 
   /** Embedded documents come last, so that they can read their parent. */

@@ -55,7 +55,9 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     data["_id"] ??= randomID();
     const id = String(data["_id"]);
     try {
-      const document = this.createDocument(data, { ...context, strict: true });
+      // A strict parent has checked its embedded documents; a lenient one leaves that to them.
+      const validated = context.strict === true && context.dropInvalidEmbedded === false;
+      const document = this.createDocument(data, { ...context, strict: true, validated });
       super.set(id, document);
     } catch (error) {
       this._handleInvalidDocument(id, error instanceof Error ? error : new Error(String(error)));

@@ -1,12 +1,24 @@
 const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
+const pool = new Uint8Array(1024);
+let poolIndex = pool.length;
+
+/** Bytes are drawn in batches: a call to the system for each would be slow. */
+function randomByte(): number {
+  if (poolIndex >= pool.length) {
+    crypto.getRandomValues(pool);
+    poolIndex = 0;
+  }
+  return pool[poolIndex++] ?? 0;
+}
+
 /** A random alphanumeric identifier; 16 characters make a document id. */
 export function randomID(length = 16): string {
   let id = "";
   while (id.length < length) {
-    const bytes = crypto.getRandomValues(new Uint8Array(length * 2));
+    const byte = randomByte();
     // Bytes above the largest multiple of 62 would favour the first letters.
-    for (const byte of bytes) if (byte < 248 && id.length < length) id += ID_CHARACTERS.charAt(byte % 62);
+    if (byte < 248) id += ID_CHARACTERS.charAt(byte % 62);
   }
   return id;
 }

@@ -185,3 +185,21 @@ describe("type models", () => {
     expect(Hero.schema.getField("hp.value")?.fieldPath).toBe("system.hp.value");
   });
 });
+
+test("after a change of type, the old system is cleaned for the new model", () => {
+  const model = (initial: string): typeof TypeDataModel =>
+    class extends TypeDataModel {
+      static override defineSchema(): DataSchema {
+        return {
+          kind: new fields.StringField({ required: true, initial }),
+          [initial]: new fields.NumberField({ initial: 1 }),
+        };
+      }
+    };
+  const models: Record<string, typeof TypeDataModel> = { one: model("one"), two: model("two") };
+  typeModelOf.current = (_name, type) => models[type];
+  const actor = new BaseActor({ name: "Ada", type: "one" });
+  actor.updateSource({ type: "two" });
+  expect(actor._source["system"]).toEqual({ kind: "one", two: 1 });
+  typeModelOf.current = () => undefined;
+});

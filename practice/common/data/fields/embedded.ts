@@ -42,7 +42,7 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: DataModel, options: InitializeOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
-    return new this.model(value, { ...pickContext(options), parent: model, adoptSource: true });
+    return new this.model(value, { ...pickContext(model, options), parent: model, adoptSource: true });
   }
 
   override toObject(value: unknown): unknown {
@@ -55,10 +55,10 @@ export class EmbeddedDataField extends SchemaField {
   }
 }
 
-/** The options that an inner model takes over from its outer one. */
-export function pickContext(options: InitializeOptions): InitializeOptions {
-  const { strict, fallback } = options;
-  return { strict, fallback };
+/** What an inner model takes over from its outer one, whose own cleaning and validation covered it. */
+export function pickContext(model: DataModel, options: InitializeOptions): InitializeOptions {
+  const { strict, fallback, cleaned } = options;
+  return { strict, fallback, cleaned, validated: cleaned === true && !model.invalid };
 }
 
 /** A collection of embedded documents; stored as an array of their sources. */
@@ -243,7 +243,7 @@ export class EmbeddedDocumentField extends DataField {
       return existing;
     }
     const parent = model as Document;
-    const context = { ...pickContext(options), parent, parentCollection: this.name, pack: parent.pack };
+    const context = { ...pickContext(model, options), parent, parentCollection: this.name, pack: parent.pack };
     return new this.model(value, { ...context, adoptSource: true });
   }
 

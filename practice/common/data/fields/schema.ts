@@ -20,6 +20,7 @@ export class SchemaField extends DataField {
   static override recursive = true;
 
   declare fields: DataSchema;
+  #entries: [string, DataField][] | undefined;
 
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, nullable: false };
@@ -57,8 +58,10 @@ export class SchemaField extends DataField {
     return Object.values(this.fields);
   }
 
+  /** Made once: models read it at every step of their lives. */
   entries(): [string, DataField][] {
-    return Object.entries(this.fields);
+    this.#entries ??= Object.entries(this.fields);
+    return this.#entries;
   }
 
   has(fieldName: string): boolean {
@@ -215,6 +218,8 @@ export function defineInitialized(target: object, name: string, field: DataField
   if (typeof value === "function") {
     const get = value as () => unknown;
     Object.defineProperty(target, name, { get, set: () => undefined, configurable: true, enumerable: true });
+  } else if (!field.readonly && (!(name in target) || Object.hasOwn(target, name))) {
+    (target as PlainObject)[name] = value;
   } else {
     Object.defineProperty(target, name, {
       value,

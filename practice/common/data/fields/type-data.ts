@@ -61,7 +61,7 @@ export class TypeDataField extends ObjectField {
   override initialize(value: unknown, model: DataModel, options: InitializeOptions = {}): unknown {
     const cls = this.getModelForType(model._source["type"]);
     if (!cls || !isPlainObject(value)) return super.initialize(value, model, options);
-    return new cls(value, { ...pickContext(options), parent: model, adoptSource: true });
+    return new cls(value, { ...pickContext(model, options), parent: model, adoptSource: true });
   }
 
   override toObject(value: unknown): unknown {
