@@ -18,7 +18,7 @@ type FormDataExtended = foundry.applications.ux.FormDataExtended;
 type TypingState = PartState & { typing?: HalfTyped | null };
 
 /** Options that all our sheets share. */
-const SHARED_OPTIONS = {
+const SHARED_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions & object = {
   classes: [SYSTEM_ID, "sc-sheet"],
   window: { resizable: true },
   form: { submitOnChange: true, closeOnSubmit: false },
@@ -41,7 +41,7 @@ export abstract class StarchasersActorSheet<
   Context extends foundry.applications.sheets.ActorSheetV2.RenderContext =
     foundry.applications.sheets.ActorSheetV2.RenderContext,
 > extends HandlebarsApplicationMixin(ActorSheetV2)<Context> {
-  static override DEFAULT_OPTIONS = SHARED_OPTIONS;
+  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions & object = SHARED_OPTIONS;
 
   protected override async _onFirstRender(
     context: DeepPartial<Context>,
@@ -99,7 +99,7 @@ export abstract class StarchasersItemSheet<
   Context extends foundry.applications.sheets.ItemSheetV2.RenderContext =
     foundry.applications.sheets.ItemSheetV2.RenderContext,
 > extends HandlebarsApplicationMixin(ItemSheetV2)<Context> {
-  static override DEFAULT_OPTIONS = SHARED_OPTIONS;
+  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions & object = SHARED_OPTIONS;
 
   protected override async _onFirstRender(
     context: DeepPartial<Context>,

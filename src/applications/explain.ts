@@ -2,7 +2,8 @@ import type { PoolPart } from "../rules/dice/pools.ts";
 
 /** The reason of one line of a pool in words. */
 export function reasonText(part: PoolPart): string {
-  return game.i18n.format(`STARCHASERS.Reason.${part.reason}`, part.params ?? {});
+  const params = Object.entries(part.params ?? {}).map(([name, value]) => [name, String(value)] as const);
+  return game.i18n.format(`STARCHASERS.Reason.${part.reason}`, Object.fromEntries(params));
 }
 
 /** A number with its sign, for lines of a sum: `+2`, `−1`. */

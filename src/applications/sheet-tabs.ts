@@ -29,5 +29,6 @@ export function markTab(root: HTMLElement, group: string, active: string): void 
 
 /** People who may only look still change tabs: Foundry switches off every control of their form. */
 export function keepTabsUsable(root: HTMLElement): void {
-  for (const tab of root.querySelectorAll<HTMLButtonElement>(`button${TABS}, button[data-reading]`)) tab.disabled = false;
+  for (const tab of root.querySelectorAll<HTMLButtonElement>(`button${TABS}, button[data-reading]`))
+    tab.disabled = false;
 }

@@ -1,10 +1,11 @@
 import type { StarchasersActor } from "../documents/starchasers-actor.ts";
+import { openSheet } from "./open-sheet.ts";
 
 /** Give an actor a new item and open its sheet. */
 export async function createItem(actor: StarchasersActor, type: "weapon" | "armor"): Promise<void> {
   const name = game.i18n.localize(`STARCHASERS.Sheet.new.${type}`);
   const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type }]);
-  await item?.sheet?.render({ force: true });
+  await openSheet(item);
 }
 
 /** Copy an item of an actor, right behind the original and not worn. */

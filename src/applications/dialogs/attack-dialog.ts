@@ -6,7 +6,7 @@ import { withWeapon, type AttackDraft } from "../../workflows/attack-draft.ts";
 import { rollAttack } from "../../workflows/attack.ts";
 import { SHARED_PARTS } from "../handlebars.ts";
 import { viewAttack } from "./attack-view.ts";
-import { readTyped, toManual, type TypedLine } from "./typed-lines.ts";
+import { isTypedDice, readTyped, toManual, type TypedLine } from "./typed-lines.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -67,6 +67,8 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Added lines as they were typed, so that a half-typed "-" survives a redraw. */
   #typed: TypedLine[] = [];
   #rolling = false;
+  /** A line was added: the next drawing puts the cursor into it. */
+  #focusLast = false;
   readonly #hooks: { event: (typeof EVENTS)[number]; id: number }[] = [];
 
   constructor(draft: AttackDraft) {
@@ -82,8 +84,11 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     options: DeepPartial<RenderOptions> & { isFirstRender: boolean },
   ): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const manual = this.#typed.map((line, index) => ({ ...line, index }));
-    return Object.assign(context, viewAttack(this.#draft), { manual, full: manual.length >= MOST_LINES });
+    const view = viewAttack(this.#draft);
+    const manual = this.#typed.map((line, index) => ({ ...line, index, invalid: !isTypedDice(line.dice) }));
+    const refusal = view.forecast.refusal ?? (this.#isUnclear ? game.i18n.localize("STARCHASERS.Error.notDice") : null);
+    const forecast = { ...view.forecast, refusal };
+    return Object.assign(context, view, { manual, forecast, full: manual.length >= MOST_LINES });
   }
 
   protected override async _onFirstRender(
@@ -101,12 +106,30 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       this.#onKey(event);
     });
     for (const event of EVENTS) this.#hooks.push({ event, id: Hooks.on(event, () => void this.render()) });
-    this.element.querySelector<HTMLElement>("[data-roll]")?.focus();
+    // A button that cannot be pressed takes no focus: then the target is asked first.
+    const roll = this.element.querySelector<HTMLElement>("[data-roll]:enabled");
+    (roll ?? this.element.querySelector<HTMLElement>("[name=target]"))?.focus();
+  }
+
+  protected override async _onRender(
+    context: DeepPartial<RenderContext>,
+    options: DeepPartial<RenderOptions>,
+  ): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.#focusLast) return;
+    this.#focusLast = false;
+    const fields = [...this.element.querySelectorAll<HTMLInputElement>('[name^="lineDice"]')];
+    fields.at(-1)?.select();
   }
 
   protected override _onClose(options: DeepPartial<RenderOptions>): void {
     super._onClose(options);
     for (const { event, id } of this.#hooks.splice(0)) Hooks.off(event, id);
+  }
+
+  /** Something was typed that is no number of dice. */
+  get #isUnclear(): boolean {
+    return this.#typed.some(({ dice }) => !isTypedDice(dice));
   }
 
   /** Take a changed draft and draw what depends on it. */
@@ -119,6 +142,9 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #onInput(event: Event): void {
     if (!controlOf(event)?.name.startsWith("line")) return;
     this.#typed = readTyped(this.element);
+    for (const field of this.element.querySelectorAll<HTMLInputElement>('[name^="lineDice"]')) {
+      field.setAttribute("aria-invalid", String(!isTypedDice(field.value)));
+    }
     this.#set({ manual: toManual(this.#typed) });
   }
 
@@ -145,7 +171,7 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onSubmit(this: AttackDialog): Promise<void> {
-    if (this.#rolling) return;
+    if (this.#rolling || this.#isUnclear) return;
     this.#rolling = true;
     try {
       if (await rollAttack(this.#draft)) await this.close();
@@ -165,6 +191,7 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#typed.length >= MOST_LINES) return;
     this.#typed = [...readTyped(this.element), { dice: "+1", note: "" }];
     this.#set({ manual: toManual(this.#typed) }, ["pool", "forecast", "footer"]);
+    this.#focusLast = true;
   }
 
   static #onRemoveLine(this: AttackDialog, _event: PointerEvent, target: HTMLElement): void {

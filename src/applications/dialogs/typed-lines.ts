@@ -20,6 +20,12 @@ export function typedDice(text: string): number {
   return Math.max(-MOST_LINE_DICE, Math.min(MOST_LINE_DICE, Number(trimmed)));
 }
 
+/** Whether a typed text is a whole number of dice within the limit; nothing typed is no dice. */
+export function isTypedDice(text: string): boolean {
+  const trimmed = text.trim().replace("−", "-");
+  return trimmed === "" || (/^[+-]?\d{1,9}$/.test(trimmed) && Math.abs(Number(trimmed)) <= MOST_LINE_DICE);
+}
+
 /** Read the lines out of the dialog. */
 export function readTyped(root: HTMLElement): TypedLine[] {
   return [...root.querySelectorAll<HTMLElement>("[data-line]")].map((row) => ({

@@ -4,6 +4,7 @@ import type { StarchasersActor } from "../../documents/starchasers-actor.ts";
 import { openAttack } from "../../workflows/attack.ts";
 import { chooseDefense } from "../../workflows/choose-defense.ts";
 import { createItem, deleteAfterQuestion, duplicateItem, toggleEquipped } from "../../workflows/manage-items.ts";
+import { openSheet } from "../../workflows/open-sheet.ts";
 import { changeResource } from "../../workflows/resources.ts";
 import { DOCUMENT_ACTIONS } from "./document-actions.ts";
 
@@ -43,7 +44,7 @@ const onCreateItem: Handler = async function (_event, target) {
 };
 
 const openItem: Handler = async function (_event, target) {
-  await itemOf(this, target)?.sheet?.render({ force: true });
+  await openSheet(itemOf(this, target));
 };
 
 const onDuplicateItem: Handler = async function (_event, target) {
@@ -62,11 +63,11 @@ const onToggleEquipped: Handler = async function (_event, target) {
 const createEffect: Handler = async function () {
   const name = game.i18n.localize("STARCHASERS.Sheet.new.effect");
   const [effect] = await this.actor.createEmbeddedDocuments("ActiveEffect", [{ name, img: "icons/svg/aura.svg" }]);
-  await effect?.sheet?.render({ force: true });
+  await openSheet(effect);
 };
 
 const openEffect: Handler = async function (_event, target) {
-  await effectOf(this, target)?.sheet?.render({ force: true });
+  await openSheet(effectOf(this, target));
 };
 
 const toggleEffect: Handler = async function (_event, target) {

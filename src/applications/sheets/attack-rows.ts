@@ -15,6 +15,7 @@ export interface AttackRow {
   /** What the attack workflow is handed. */
   readonly attack: string;
   readonly name: string;
+  /** Empty: the glyph of its duel type stands there. */
   readonly img: string;
   readonly dice: number;
   readonly diceLabel: string;
@@ -52,7 +53,7 @@ function attackRow(facts: AttackFacts): AttackRow {
     dice,
     diceLabel: say("attackDice", { dice: String(dice) }),
     explain: explainParts(facts.pool),
-    range: word("Band", facts.range),
+    range: word("Range", facts.range),
     duelType,
     duelLabel: word("Duel", duelType),
     stun: damageKind === "stun",
@@ -86,7 +87,7 @@ export function unarmedRow(derived: ActorDerived, duelType: DuelType): AttackRow
     itemId: null,
     attack: "",
     name: say("unarmed"),
-    img: "systems/starchasers/assets/glyphs/power.svg",
+    img: "",
     dice: derived.unarmedPool,
     pool: derived.explain.unarmedPool,
     range: "blade",
@@ -104,7 +105,7 @@ export function simpleRows(system: NpcData): AttackRow[] {
       itemId: null,
       attack: simpleAttackId(index),
       name: entry.name || say("unnamedAttack"),
-      img: "systems/starchasers/assets/glyphs/hit.svg",
+      img: "",
       pool: [{ reason: "printedPool", dice: entry.dice }],
     }),
   );

@@ -59,7 +59,8 @@ function choicesOf(choices: unknown): Record<string, string> | null {
  * @returns paths below `system`, in the order of the schema
  */
 export function otherNumbers(document: SheetDocument, shown: readonly string[]): string[] {
-  const isShown = (path: string) => shown.some((known) => known === path || (known.endsWith(".") && path.startsWith(known)));
+  const isShown = (path: string) =>
+    shown.some((known) => known === path || (known.endsWith(".") && path.startsWith(known)));
   return numberPaths(ownSchema(document), "").filter((path) => !isShown(path));
 }
 

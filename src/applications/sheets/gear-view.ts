@@ -33,7 +33,7 @@ function weapons(actor: Actor.Implementation): GearRow[] {
       id: id ?? "",
       name,
       img: img ?? "",
-      summary: [word("Band", system.range), word("Weight", system.weight), word("TechLevel", system.techLevel)].join(
+      summary: [word("Range", system.range), word("Weight", system.weight), word("TechLevel", system.techLevel)].join(
         " · ",
       ),
       quantity: system._source.quantity,

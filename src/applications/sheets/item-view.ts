@@ -5,6 +5,7 @@ import type { Stat } from "./actor-view.ts";
 import { fieldViews } from "./field-view.ts";
 import type { FieldView } from "./field-view.ts";
 import { say, word } from "./words.ts";
+import type { Vocabulary } from "./words.ts";
 
 /** Fields of an item under one heading. */
 interface FieldGroup {
@@ -75,6 +76,6 @@ export function armorReading({ derived }: ArmorData): Stat[] {
 }
 
 /** A line that says what the item is. */
-export function itemSummary(...words: readonly (readonly [vocabulary: string, key: string])[]): string {
+export function itemSummary(...words: readonly (readonly [vocabulary: Vocabulary, key: string])[]): string {
   return words.map(([vocabulary, key]) => word(vocabulary, key)).join(" · ");
 }

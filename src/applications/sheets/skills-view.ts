@@ -74,7 +74,9 @@ export function proficiencyGroups(actor: Actor.Implementation, owned: ReadonlySe
     label: isProficiency(key) ? word("Proficiency", key) : key.replace(/^exotic:/, ""),
     checked: owned.has(key),
   });
-  const carried = actor.itemTypes.weapon.filter(({ system }) => system.exotic).map(({ system }) => system.proficiencyKey);
+  const carried = actor.itemTypes.weapon
+    .filter(({ system }) => system.exotic)
+    .map(({ system }) => system.proficiencyKey);
   const exotic = [...new Set([...owned, ...carried])].filter((key) => !isProficiency(key));
   const groups = GROUPS.map((group) => ({
     label: say(`proficiencyGroup.${group}`),

@@ -34,7 +34,7 @@ export class WeaponSheet extends StarchasersItemSheet {
     return Object.assign(context, {
       canPickImage: this.isEditable && canPickImage(),
       isGM: game.user.isGM,
-      summary: itemSummary(["Band", system.range], ["Weight", system.weight], ["Duel", system.duelType]),
+      summary: itemSummary(["Range", system.range], ["Weight", system.weight], ["Duel", system.duelType]),
       marks: qualityMarks(system.qualities),
       reading: weaponReading(system),
       groups: weaponGroups(item),
