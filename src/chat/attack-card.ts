@@ -68,14 +68,14 @@ export function prepareAttackCard(card: AttackCard, user: User.Implementation): 
     attack: attackSide(card, final),
     defense: defense.status === "rolled" ? defenseSide(card) : null,
     declined: defense.status === "declined",
-    waiting: waitingText(card, user, actor),
+    waiting: final?.damage === 0 ? null : waitingText(card, user, actor),
     prompt: waiting ? preparePrompt(card, user, actor) : null,
     hand: user.isGM ? prepareHand(card, user, actor) : null,
     result: final && resultText(final),
     success: final?.success ?? false,
     overruled: overruledText(card),
     story: storyOf(card),
-    buttons: buttonsOf(card, user, actor),
+    buttons: buttonsOf(card, user, actor, final),
   };
 }
 
@@ -150,8 +150,15 @@ function conditionText(status: string): string {
 }
 
 /** The buttons below the card for those who may press them; nobody else sees even their place (P09). */
-function buttonsOf(card: AttackCard, user: User.Implementation, actor: Actor.Implementation | null): CardButton[] {
+function buttonsOf(
+  card: AttackCard,
+  user: User.Implementation,
+  actor: Actor.Implementation | null,
+  final: FinalResult | null,
+): CardButton[] {
   const { phase, target } = card.system;
+  // A miss has nothing to write.
+  if (final?.damage === 0 && phase !== "applied") return [];
   const owner = actor?.testUserPermission(user, "OWNER") ?? false;
   const gone = actor ? null : game.i18n.format("STARCHASERS.Error.targetGone", { name: target.name });
   const apply: CardButton = { action: "scApply", label: t("apply"), reason: gone, primary: true };

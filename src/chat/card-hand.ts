@@ -1,18 +1,30 @@
 import { finalResult, type AttackCard } from "../authority/attack-card.ts";
 import { fighterOf } from "../authority/fighter.ts";
 import { targetGroups, type TargetGroup } from "./target-choices.ts";
+import { defensePool } from "../authority/defense-pool.ts";
+import { prompterOf } from "../authority/rights.ts";
+import { poolSize } from "../rules/dice/pools.ts";
 import { houseRules } from "../data/settings.ts";
 
 /** What the Gamemaster may change before the result is applied. */
 export interface Hand {
-  /** The defense is still awaited: only the target can be changed. */
+  /** The defense is still awaited: only the target and the number of dice can be changed. */
   readonly early: boolean;
+  /** Somebody else is asked for the defense; the GM may answer for him. */
+  readonly standIn: { readonly name: string; readonly dice: number } | null;
   readonly hits: number;
   readonly crits: number;
   readonly damage: number;
   readonly factors: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
   readonly targets: readonly TargetGroup[];
   readonly target: string;
+}
+
+function standInFor(card: AttackCard, user: User.Implementation, actor: Actor.Implementation | null): Hand["standIn"] {
+  const prompter = prompterOf(card, actor);
+  const fighter = fighterOf(actor);
+  if (!prompter || prompter === user || !fighter) return null;
+  return { name: prompter.name, dice: poolSize(defensePool(card, fighter).parts) };
 }
 
 /** The Gamemaster's hand of a card; null when there is nothing to change any more. */
@@ -25,8 +37,10 @@ export function prepareHand(
   if (phase === "applied" || phase === "claimed") return null;
   const final = finalResult(card, houseRules(), fighterOf(actor)?.toVictim().resistanceScore);
   const before = overrule.damage ?? final.damage / overrule.factor;
+  const early = phase === "defense";
   return {
-    early: phase === "defense",
+    early,
+    standIn: early ? standInFor(card, user, actor) : null,
     hits: final.hits,
     crits: final.crits,
     damage: Math.ceil(before),

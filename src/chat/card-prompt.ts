@@ -21,8 +21,6 @@ export interface Prompt {
   readonly token: { readonly gain: string } | null;
   /** Why nobody can roll: the actor is gone. */
   readonly reason: string | null;
-  /** The defender was asked, but the GM answers for it. */
-  readonly forSomebody: string | null;
 }
 
 const format = (key: string, params: Record<string, string>): string =>
@@ -46,7 +44,7 @@ function oddsOf(card: AttackCard, pool: DefensePool, token: boolean): StandingOd
 }
 
 /**
- * The question for the defender, for the one user who is asked, and for a GM who may answer in his place.
+ * The question for the defender, for the one user who is asked.
  *
  * @returns null for everybody else: exactly one prompter (P07)
  */
@@ -55,13 +53,11 @@ export function preparePrompt(
   user: User.Implementation,
   actor: Actor.Implementation | null,
 ): Prompt | null {
-  const prompter = prompterOf(card, actor);
-  if (prompter !== user && !user.isGM) return null;
-  const forSomebody = prompter && prompter !== user ? prompter.name : null;
+  if (prompterOf(card, actor) !== user) return null;
   const fighter = fighterOf(actor);
   if (!fighter) {
     const reason = game.i18n.format("STARCHASERS.Error.targetGone", { name: card.system.target.name });
-    return { defense: "", dice: 0, lines: [], odds: "", token: null, reason, forSomebody };
+    return { defense: "", dice: 0, lines: [], odds: "", token: null, reason };
   }
   const pool = defensePool(card, fighter);
   const plain = oddsOf(card, pool, false);
@@ -74,6 +70,5 @@ export function preparePrompt(
     odds: format("odds", { hit: percent(plain.hitChance), damage: decimal(plain.expectedDamage) }),
     token: offered ? { gain: percent(plain.hitChance - spent.hitChance) } : null,
     reason: null,
-    forSomebody,
   };
 }
