@@ -24,9 +24,9 @@ export function isFunction(value: unknown): value is UnknownFunction {
   return typeof value === "function";
 }
 
-/** Call a method by name if the object has it; undefined otherwise. Packages may or may not define such callbacks. */
+/** Call a method by name if the object or class has it; undefined otherwise. Packages may or may not define such callbacks. */
 export function callIfPresent(target: unknown, method: string, ...args: unknown[]): unknown {
-  if (typeof target !== "object" || target === null) return undefined;
+  if ((typeof target !== "object" && typeof target !== "function") || target === null) return undefined;
   const fn: unknown = Reflect.get(target, method);
   return isFunction(fn) ? fn.apply(target, args) : undefined;
 }

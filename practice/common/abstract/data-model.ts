@@ -247,7 +247,8 @@ export class DataModel {
     for (const key of Object.keys(this._source)) this._source[key] = next[key];
     for (const commit of inner.commits ?? []) commit();
     // Under a new type the old `system` is not yet what the new model calls clean.
-    this._initialize({ cleaned: !("type" in difference) });
+    if ("type" in difference) this._initialize({ cleaned: false });
+    else this.reset();
     return difference;
   }
 

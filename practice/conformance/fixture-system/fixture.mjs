@@ -63,7 +63,7 @@ class HeroData extends foundry.abstract.TypeDataModel {
       strength: count(3),
       tags: new fields.ArrayField(new fields.StringField()),
       bio: new fields.HTMLField(),
-      secret: new fields.StringField(),
+      secret: new fields.StringField({ required: true }),
     };
   }
 

@@ -24,15 +24,13 @@ export class Client {
       if (message.type() === "error") this.#errors.push(`${this.user.name}: ${message.text()}`);
     });
     this.page.on("pageerror", (error) => this.#errors.push(`${this.user.name}: uncaught ${error.message}`));
-    await this.page.goto("/join");
     const select = this.page.locator("select[name=userid]");
-    const option = select.locator("option", { hasText: this.user.name });
-    await this.page.waitForFunction(
-      (name) =>
-        [...document.querySelectorAll("select[name=userid] option")].some((o) => o.text.trim() === name && !o.disabled),
-      this.user.name,
-      { timeout: WAIT },
-    );
+    const option = select.locator("option:not([disabled])", { hasText: this.user.name });
+    // A user who has just left is offered again once the host knows.
+    for (const deadline = Date.now() + WAIT; Date.now() < deadline; await this.page.waitForTimeout(100)) {
+      await this.page.goto("/join");
+      if (await option.count()) break;
+    }
     await select.selectOption(await option.getAttribute("value"));
     if (this.user.password) await this.page.fill("input[name=password]", this.user.password);
     await this.page.click("button[name=join]");
@@ -73,6 +71,15 @@ export class Client {
         stackStartFn: this.until,
       });
     }
+  }
+
+  /** As {@link until}, for a function that waits itself. */
+  async eventually(fn, arg) {
+    for (const deadline = Date.now() + WAIT; Date.now() < deadline; await this.page.waitForTimeout(50)) {
+      const value = await this.run(fn, arg);
+      if (value) return value;
+    }
+    throw new assert.AssertionError({ message: `${this.user.name} waited in vain for ${fn}` });
   }
 
   /** The log entries of one step on this client. */

@@ -164,15 +164,16 @@ export const specs = [
           }
         }
         const link = new Link({ hero: key, marks: ["a", "a", "b"] });
+        actor.system.strength = 5;
         return {
           sealed: Object.isSealed(actor._source),
-          source: actor.toObject().system.doubled ?? null,
-          prepared: actor.toObject(false).system.doubled,
+          derived: actor.toObject().system.doubled ?? null,
+          prepared: [actor.toObject().system.strength, actor.toObject(false).system.strength],
           link: [link._source.hero === key, link.hero === actor],
           marks: [Array.isArray(link._source.marks), link.marks instanceof Set, link.marks.size],
         };
       }, id);
-      equal(forms, { sealed: true, source: null, prepared: 6, link: [true, true], marks: [true, true, 2] });
+      equal(forms, { sealed: true, derived: null, prepared: [3, 5], link: [true, true], marks: [true, true, 2] });
     },
   },
   {
@@ -260,7 +261,7 @@ export const specs = [
         return tokens.map((one) => one.actor.uuid);
       }, id);
       equal(/^Scene\.[A-Za-z0-9]{16}\.Token\.[A-Za-z0-9]{16}\.Actor\.[A-Za-z0-9]{16}$/.test(uuids[0]), true);
-      const seen = await player.until(
+      const seen = await player.eventually(
         async ([changed, twin, key]) => {
           const one = await fromUuid(changed);
           if (one?.items.size !== 1) return false;
