@@ -43,7 +43,9 @@ function listen(transport: Transport): void {
 
 /** A page that lost its server has old data: start it again. */
 function followConnection(transport: Transport): void {
-  transport.on("disconnect", () => notify("warn", game.i18n?.localize("ERROR.Disconnected") ?? "", { permanent: true }));
+  transport.on("disconnect", () =>
+    notify("warn", game.i18n?.localize("ERROR.Disconnected") ?? "", { permanent: true }),
+  );
   transport.on("connect", () => window.location.reload());
 }
 

@@ -186,7 +186,15 @@ function dieShapes(): DiceFulfillment["dice"] {
 
 /** The `CONFIG` global. Classes are filled in by `namespace.ts`, which knows them all. */
 export const CONFIG: Config = {
-  debug: { hooks: false, queries: false, rollParsing: false, combat: false, documents: false, dice: false, time: false },
+  debug: {
+    hooks: false,
+    queries: false,
+    rollParsing: false,
+    combat: false,
+    documents: false,
+    dice: false,
+    time: false,
+  },
   compatibility: { mode: COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] },
   compendium: { uuidRedirects: {} },
   Actor: { ...documentConfig("fa-solid fa-user"), trackableAttributes: {} },
@@ -252,7 +260,11 @@ export const CONFIG: Config = {
     HOVER: "hover",
     FLY: "fly",
   },
-  controlIcons: { defeated: "icons/status/dead.svg", combat: "icons/d20.svg", visibility: "icons/status/invisible.svg" },
+  controlIcons: {
+    defeated: "icons/status/dead.svg",
+    combat: "icons/d20.svg",
+    visibility: "icons/status/invisible.svg",
+  },
   sounds: { dice: "", lock: "", notification: "", combat: "" },
   supportedLanguages: { en: "English", ru: "Русский" },
   defaultFontFamily: "sans-serif",

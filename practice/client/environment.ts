@@ -33,8 +33,7 @@ export function connectEnvironment(): void {
   environment.activeUser.current = () => game.user;
   environment.lookupUser.current = (id) => game.users?.people.find((user) => user.id === id) ?? null;
   environment.lookupDocument.current = lookup;
-  environment.lookupCollection.current = (name, pack) =>
-    pack ? game.packs?.get(pack) : game.collectionOf(name);
+  environment.lookupCollection.current = (name, pack) => (pack ? game.packs?.get(pack) : game.collectionOf(name));
   environment.flagScopes.current = () => [game.system.id, ...game.modules.keys()];
   environment.generation.current = game.release.generation;
   environment.release.current = {

@@ -40,9 +40,7 @@ export interface SystemPackage extends SystemManifest {
   documentTypes: NonNullable<SystemManifest["documentTypes"]>;
 }
 
-export interface WorldPackage extends WorldManifest {
-  readonly [key: string]: unknown;
-}
+export type WorldPackage = WorldManifest;
 
 type Late<T> = T | null;
 

@@ -68,8 +68,7 @@ export class Hooks {
 
   /** Forget a callback, given by its number or by the function itself. */
   static off(hook: string, fn: number | HookCallback): void {
-    const entry =
-      typeof fn === "number" ? byId.get(fn) : registry.get(hook)?.find((candidate) => candidate.fn === fn);
+    const entry = typeof fn === "number" ? byId.get(fn) : registry.get(hook)?.find((candidate) => candidate.fn === fn);
     if (!entry) return;
     byId.delete(entry.id);
     // A new array, so that a call in progress keeps walking over the old one.

@@ -14,8 +14,15 @@ function titleCase(text: string): string {
 }
 
 /** A text as an identifier: lower case, letters, digits and a separator. */
-function slugify(text: string, { replacement = "-", strict = false }: { replacement?: string; strict?: boolean } = {}): string {
-  const plain = text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLocaleLowerCase().trim();
+function slugify(
+  text: string,
+  { replacement = "-", strict = false }: { replacement?: string; strict?: boolean } = {},
+): string {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLocaleLowerCase()
+    .trim();
   const kept = strict ? plain.replace(/[^a-z0-9\s-]/g, "") : plain.replace(/[^\p{L}\p{N}\s_-]/gu, "");
   return kept.replace(/[\s-]+/g, replacement);
 }

@@ -54,7 +54,10 @@ function isDocument(value: unknown): value is Document {
  * The document a uuid leads to, without asking the server. Of a pack document that is not loaded only the index entry
  * is known.
  */
-export function fromUuidSync(uuid: string | null | undefined, options: UuidOptions = {}): Document | UnknownRecord | null {
+export function fromUuidSync(
+  uuid: string | null | undefined,
+  options: UuidOptions = {},
+): Document | UnknownRecord | null {
   if (!uuid) return null;
   const { primaryType, primaryId, documentType, documentId, embedded, ...parsed } = parseUuid(redirect(uuid), {
     relative: options.relative,

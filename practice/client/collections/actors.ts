@@ -1,4 +1,4 @@
-import type { ClientDocument } from "../documents/client-document.ts";
+import type { ClientDocument } from "../documents/client-document-types.ts";
 import { game } from "../game.ts";
 import { WorldCollection } from "./world-collection.ts";
 

@@ -3,7 +3,7 @@ import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from "../../common/constants.ts
 import type { IndexEntry, PackMetadata } from "../../common/protocol.ts";
 import { Collection, getProperty } from "../../common/utils/all.ts";
 import { documentConfigOf, getDocumentClass } from "../config.ts";
-import type { ClientDocument } from "../documents/client-document.ts";
+import type { ClientDocument } from "../documents/client-document-types.ts";
 import { game, localize } from "../game.ts";
 import { isRecord, recordOf, trusted, type UnknownRecord } from "../records.ts";
 import { request } from "../socket.ts";

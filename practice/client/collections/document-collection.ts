@@ -1,7 +1,7 @@
 import { Collection } from "../../common/utils/all.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import { getDocumentClass, type DocumentClass } from "../config.ts";
-import type { ClientDocument } from "../documents/client-document.ts";
+import type { ClientDocument } from "../documents/client-document-types.ts";
 import { Hooks } from "../hooks.ts";
 import { isRecord, stringOf, trusted, type UnknownRecord } from "../records.ts";
 

@@ -9,7 +9,8 @@ export class WorldSettings extends WorldCollection {
   /** The document of a setting. */
   locate(key: string, userId: string | null): Document | undefined {
     return this.contents.find(
-      (setting) => Reflect.get(setting._source, "key") === key && (Reflect.get(setting._source, "user") ?? null) === userId,
+      (setting) =>
+        Reflect.get(setting._source, "key") === key && (Reflect.get(setting._source, "user") ?? null) === userId,
     );
   }
 

@@ -67,7 +67,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   /** Does it last only for a time, or show as a status? */
   get isTemporary(): boolean {
     const duration: unknown = Reflect.get(this, "duration");
-    const seconds = isRecord(duration) ? duration["seconds"] ?? duration["rounds"] ?? duration["turns"] : null;
+    const seconds = isRecord(duration) ? (duration["seconds"] ?? duration["rounds"] ?? duration["turns"]) : null;
     return this.statuses.size > 0 || (typeof seconds === "number" && seconds > 0);
   }
 

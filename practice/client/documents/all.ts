@@ -13,7 +13,18 @@ import { TokenDocument } from "./token.ts";
 import { User } from "./user.ts";
 import { trusted } from "../records.ts";
 
-export { ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, Folder, Item, JournalEntry, JournalEntryPage };
+export {
+  ActiveEffect,
+  Actor,
+  ActorDelta,
+  ChatMessage,
+  Combat,
+  Combatant,
+  Folder,
+  Item,
+  JournalEntry,
+  JournalEntryPage,
+};
 export { CombatantGroup, Macro, RollTable, Scene, Setting, TableResult, TokenDocument, User };
 
 /** The client's class for each document name; packages replace them in CONFIG. */

@@ -1,4 +1,5 @@
-import type { Combat, CombatState } from "./combat.ts";
+import type { Combat } from "./combat.ts";
+import type { CombatState } from "./combat-state.ts";
 import type { Combatant } from "./combatant.ts";
 
 /** One step between two states of a combat. */

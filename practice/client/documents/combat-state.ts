@@ -1,7 +1,24 @@
-import type { Combat, CombatState } from "./combat.ts";
+import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import { trusted } from "../records.ts";
 import { renderUI } from "../ui-registry.ts";
+
+/** Where a combat stands. */
+export interface CombatState {
+  round: number | null;
+  turn: number | null;
+  tokenId: string | null;
+  combatantId: string | null;
+}
+
+/** What turn callbacks are told. */
+export interface TurnContext {
+  round: number;
+  turn: number;
+  skipped: boolean;
+}
+
+export type RoundContext = Omit<TurnContext, "turn">;
 
 /**
  * What this client remembers of a combat beside its data. It is kept here rather than in private members, because

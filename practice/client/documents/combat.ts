@@ -7,30 +7,14 @@ import { clamp } from "../primitives.ts";
 import { recordOf, trusted, type UnknownRecord } from "../records.ts";
 import { renderUI } from "../ui-registry.ts";
 import type { Actor } from "./actor.ts";
-import { ClientDocumentMixin, type DescendantArguments } from "./client-document.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import type { DescendantArguments } from "./client-document-types.ts";
 import { combatEvents, runCombatEvents } from "./combat-events.ts";
-import { membersOf, memoryOf } from "./combat-state.ts";
+import { membersOf, memoryOf, type CombatState, type RoundContext, type TurnContext } from "./combat-state.ts";
 import type { Combatant } from "./combatant.ts";
 import { deleteDocumentDialog } from "./dialogs.ts";
 import { rollInitiative } from "./initiative.ts";
 import type { TokenDocument } from "./token.ts";
-
-/** Where a combat stands. */
-export interface CombatState {
-  round: number | null;
-  turn: number | null;
-  tokenId: string | null;
-  combatantId: string | null;
-}
-
-/** What turn callbacks are told. */
-export interface TurnContext {
-  round: number;
-  turn: number;
-  skipped: boolean;
-}
-
-export type RoundContext = Omit<TurnContext, "turn">;
 
 /** A fight: combatants, whose turn it is, and in which round. */
 export class Combat extends ClientDocumentMixin(BaseCombat) {
@@ -86,7 +70,10 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   async activate(options: UnknownRecord = {}): Promise<Document[]> {
     const others = (game.combats?.combats ?? []).filter((combat) => combat.active && combat !== this);
     const updates = others.map((combat) => ({ _id: combat.id, active: false }));
-    return trusted<typeof Document>(this.constructor).updateDocuments([...updates, { _id: this.id, active: true }], options);
+    return trusted<typeof Document>(this.constructor).updateDocuments(
+      [...updates, { _id: this.id, active: true }],
+      options,
+    );
   }
 
   override prepareDerivedData(): void {
@@ -184,14 +171,20 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   async rollAll(options: UnknownRecord = {}): Promise<this> {
     const waiting = membersOf(this).filter((combatant) => combatant.isOwner && combatant.initiative === null);
-    return this.rollInitiative(waiting.map((combatant) => String(combatant.id)), options);
+    return this.rollInitiative(
+      waiting.map((combatant) => String(combatant.id)),
+      options,
+    );
   }
 
   async rollNPC(options: UnknownRecord = {}): Promise<this> {
     const waiting = membersOf(this).filter(
       (combatant) => combatant.isOwner && combatant.isNPC && combatant.initiative === null,
     );
-    return this.rollInitiative(waiting.map((combatant) => String(combatant.id)), options);
+    return this.rollInitiative(
+      waiting.map((combatant) => String(combatant.id)),
+      options,
+    );
   }
 
   async setInitiative(id: string, value: number): Promise<void> {
@@ -245,10 +238,12 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const delta = Number(recordOf(options["worldTime"])["delta"] ?? 0);
     if (delta && userId === game.userId && game.user?.isGM) void game.time?.advance(delta);
     if (options["turnEvents"] === false || !game.user?.isActiveGM) return;
-    memory.events = memory.events.then(() => this._manageTurnEvents()).catch((error: unknown) => {
-      const failure = error instanceof Error ? error : new Error(String(error));
-      Hooks.onError("Combat#_manageTurnEvents", failure, { log: "error", notify: "error" });
-    });
+    memory.events = memory.events
+      .then(() => this._manageTurnEvents())
+      .catch((error: unknown) => {
+        const failure = error instanceof Error ? error : new Error(String(error));
+        Hooks.onError("Combat#_manageTurnEvents", failure, { log: "error", notify: "error" });
+      });
   }
 
   /** Run the turn callbacks between the previous and the current state, one after the other. */

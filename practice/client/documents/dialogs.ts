@@ -2,7 +2,7 @@ import type { Document } from "../../common/abstract/document.ts";
 import { documentConfigOf, type DocumentClass } from "../config.ts";
 import { game, localize } from "../game.ts";
 import { isRecord, stringOf, type UnknownRecord } from "../records.ts";
-import type { ClientDocumentStatics } from "./client-document.ts";
+import type { ClientDocumentStatics } from "./client-document-types.ts";
 
 /** The two questions that documents ask. The dialog application sets them, so that documents do not import windows. */
 export interface DocumentDialogs {

@@ -191,7 +191,16 @@ describe("a table in memory", () => {
     await combat.nextTurn();
     await combat.nextTurn();
     await memoryOf(combat).events;
-    expect(log).toEqual(["startRound 1", "start A", "end A", "start B", "end B", "endRound 1", "startRound 2", "start A"]);
+    expect(log).toEqual([
+      "startRound 1",
+      "start A",
+      "end A",
+      "start B",
+      "end B",
+      "endRound 1",
+      "startRound 2",
+      "start A",
+    ]);
   });
 
   test("settings of the world and of this client (Q26)", async () => {
