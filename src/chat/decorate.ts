@@ -27,11 +27,11 @@ export async function loadCardTemplates(): Promise<Template> {
  */
 export function decorateChatMessage(message: ChatMessage.Implementation, html: HTMLElement): void {
   if (!isAttackCard(message)) return;
-  html.classList.add("starchasers-message");
   if (!mayRead(message, game.user)) {
     conceal(message, html);
     return;
   }
+  html.classList.add("starchasers-message");
   if (template) {
     draw(message, html, template);
     return;
