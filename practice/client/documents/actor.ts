@@ -16,6 +16,7 @@ import type { Combat } from "./combat.ts";
 import { refreshCombatants } from "./combat-state.ts";
 import type { Item } from "./item.ts";
 import { rollDataOf } from "./roll-data.ts";
+import { updateSyntheticActor } from "./synthetic-update.ts";
 import type { TokenDocument } from "./token.ts";
 
 /** Synthetic actors made from this one take over what they do not override; combatants show it. */
@@ -188,8 +189,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   /** A synthetic actor is stored as the difference that its token's delta holds. */
   override async update(data: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
     if (!this.token) return trusted(await super.update(data, operation));
-    const changed = await this.token.delta.update(data, operation);
-    return changed ? this : undefined;
+    return (await updateSyntheticActor(this, data, operation)) ? this : undefined;
   }
 
   /** A synthetic actor goes with its token. */

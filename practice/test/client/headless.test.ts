@@ -155,6 +155,30 @@ describe("a table in memory", () => {
     expect([first?.items.size, second?.items.size, base.items.size]).toEqual([1, 1, 1]);
   });
 
+  test("a change of a token's actor is cleaned and may be refused like any other", async () => {
+    const base = await pilot("Base");
+    const scene = await Scene.create({ name: "Deck" });
+    const [token] = (await scene?.createEmbeddedDocuments("Token", [{ name: "One", actorId: base.id }])) ?? [];
+    const actor = trusted<Actor>(Reflect.get(Object(token), "actor"));
+    const seen: unknown[] = [];
+    const before = Hooks.on("preUpdateActor", (_actor: unknown, changes: { system?: { hp?: { value?: number } } }) =>
+      changes.system?.hp?.value === 1 ? false : undefined,
+    );
+    const after = Hooks.on("updateActor", (document: Actor, changed: unknown) => seen.push([document, changed]));
+    await actor.update({ "system.hp.value": "4.4" });
+    expect(trusted<PilotData>(actor.system).hp.value).toBe(4);
+    expect(seen).toEqual([[actor, expect.objectContaining({ system: { hp: { value: 4 } } })]]);
+    expect(await actor.update({ "system.hp.value": 1 })).toBeUndefined();
+    expect(await actor.update({ "system.hp.value": 4 })).toBeUndefined();
+    await expect(actor.update({ "system.hp.value": "many" })).rejects.toThrow("hp.value");
+    expect(trusted<PilotData>(actor.system).hp.value).toBe(4);
+    await actor.setFlag("starchasers", "done", { a: 1 });
+    await actor.unsetFlag("starchasers", "done");
+    expect(actor.getFlag("starchasers", "done")).toBeUndefined();
+    Hooks.off("preUpdateActor", before);
+    Hooks.off("updateActor", after);
+  });
+
   test("roll modes set the recipients (Q27)", async () => {
     const message = await ChatMessage.create({ content: "psst" }, { rollMode: "selfroll" });
     expect(message?.whisper).toEqual([table.game.userId]);
