@@ -26,6 +26,12 @@ export default defineConfig([
       "@typescript-eslint/consistent-type-definitions": "off",
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/dot-notation": ["error", { allowIndexSignaturePropertyAccess: true }],
+      // Foundry's own callbacks may return nothing or `false`, and are typed so.
+      "@typescript-eslint/no-invalid-void-type": "off",
+      // Taking a key out of an object names it and does not read it.
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // Getters of the base classes are overridden by getters.
+      "@typescript-eslint/class-literal-property-style": "off",
       // A false positive on the `Any…` helper types of fvtt-types.
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
     },
@@ -44,6 +50,11 @@ export default defineConfig([
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/consistent-type-definitions": "off",
       "@typescript-eslint/no-extraneous-class": "off",
+      // Foundry's callbacks take arguments that a base class names and does not read.
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // Its update objects are records whose keys are deleted by name.
+      "@typescript-eslint/no-dynamic-delete": "off",
+      "@typescript-eslint/no-invalid-void-type": "off",
       // A host's methods are there for packages to override: their parameters are named, their bodies may be empty,
       // their answer may be nothing, a constant is a getter because packages make it one that is not.
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],

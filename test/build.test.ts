@@ -118,7 +118,8 @@ describe("the compiled packs", () => {
     const missing: string[] = [];
     for (const { path } of manifest().packs) {
       for (const [key, value] of await entriesOf(path)) {
-        const file = String(value["img"] ?? "").replace("systems/starchasers/", "");
+        const { img } = value;
+        const file = typeof img === "string" ? img.replace("systems/starchasers/", "") : "";
         if (file && !existsSync(join(dist, file))) missing.push(`${key}: ${file}`);
       }
     }
