@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["test/e2e/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 15_000, interval: 40 } },
     fileParallelism: false,
     maxWorkers: 1,
   },

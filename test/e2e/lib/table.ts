@@ -36,6 +36,8 @@ export interface Seat {
   readonly complaints: string[];
   /** Load the page again, as F5 does, and wait until the game is ready. */
   reload(): Promise<void>;
+  /** The same user in one more tab of the same browser. */
+  secondTab(): Promise<Seat>;
   /** Leave: close this browser context. */
   leave(): Promise<void>;
 }
@@ -50,10 +52,16 @@ export interface Table {
   close(): Promise<void>;
 }
 
+export interface TableOptions {
+  /** Done to the world while nobody has it open. */
+  readonly prepare?: (worldPath: string) => Promise<void>;
+}
+
 /** Start a server on a free port with a fresh demo world. */
-export async function openTable(): Promise<Table> {
+export async function openTable({ prepare }: TableOptions = {}): Promise<Table> {
   const dataPath = mkdtempSync(join(tmpdir(), "starchasers-e2e-"));
   await makeDemoWorld({ dataPath });
+  await prepare?.(join(dataPath, "Data", "worlds", "demo"));
   const { server, url } = await startServer(dataPath);
   const browser = await chromium.launch({ executablePath: needBrowser(), args: FLAGS });
   const seats: Seat[] = [];
@@ -103,9 +111,15 @@ async function takeSeat(browser: Browser, url: string, name: UserName, options: 
   const viewport = { width: options.width ?? 1400, height: options.height ?? 900 };
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
-  const complaints = listen(page);
+  const complaints: string[] = [];
+  listen(page, complaints);
   await joinAs(page, url, name);
   await prefer(page, options);
+  return seatAt(page, name, complaints);
+}
+
+function seatAt(page: Page, name: UserName, complaints: string[]): Seat {
+  const context = page.context();
   return {
     name,
     page,
@@ -115,12 +129,18 @@ async function takeSeat(browser: Browser, url: string, name: UserName, options: 
       await page.reload();
       await ready(page);
     },
+    async secondTab() {
+      const tab = await context.newPage();
+      listen(tab, complaints);
+      await tab.goto(page.url());
+      await ready(tab);
+      return seatAt(tab, name, complaints);
+    },
     leave: () => context.close(),
   };
 }
 
-function listen(page: Page): string[] {
-  const complaints: string[] = [];
+function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
   page.on("console", (message) => {
     const text = message.text();
@@ -129,7 +149,6 @@ function listen(page: Page): string[] {
   page.on("response", (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });
-  return complaints;
 }
 
 async function joinAs(page: Page, url: string, name: UserName): Promise<void> {
