@@ -1,5 +1,5 @@
 import { DataModel } from "../common/abstract/data-model.ts";
-import type { DataField} from "../common/data/fields/all.ts";
+import type { DataField } from "../common/data/fields/all.ts";
 import { EmbeddedDataField, SchemaField } from "../common/data/fields/all.ts";
 import { getProperty } from "../common/utils/all.ts";
 import { CONFIG, DOCUMENT_CONFIG_NAMES } from "./config.ts";

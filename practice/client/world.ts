@@ -8,7 +8,7 @@ import { connectEnvironment, connectPermissions } from "./environment.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import { game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
-import type { Localization} from "./i18n.ts";
+import type { Localization } from "./i18n.ts";
 import { type TranslationLoader } from "./i18n.ts";
 import { registerTypeLabels } from "./i18n-models.ts";
 import { ClientKeybindings } from "./keybindings.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "../documents/actor.ts";
-import type { ActiveEffect} from "../documents/active-effect.ts";
+import type { ActiveEffect } from "../documents/active-effect.ts";
 import { statusConfig } from "../documents/active-effect.ts";
 import { getDocumentClass } from "../config.ts";
 import { trusted } from "../records.ts";

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { installHeadlessFoundry, type HeadlessFoundry } from "../../client/headless.ts";
 import { CONFIG } from "../../client/config.ts";
 import { fromUuid, fromUuidSync } from "../../client/uuid.ts";
-import { ChatMessage, User } from "../../client/documents/all.ts";
+import type { User } from "../../client/documents/all.ts";
+import { ChatMessage } from "../../client/documents/all.ts";
 import { invalidReports } from "../../client/collections/document-collection.ts";
 import { trusted } from "../../client/records.ts";
 
