@@ -101,7 +101,11 @@ export class RollResolver extends HandlebarsApplicationMixin(ApplicationV2) impl
         formula: term.expression,
         reason,
         faces: term.faces,
-        fields: Array.from({ length: count }, (_, die) => ({ name: `dice.${index}.${die}`, number: die + 1 })),
+        fields: Array.from({ length: count }, (_, die) => ({
+          name: `dice.${index}.${die}`,
+          number: die + 1,
+          isFirst: index + die === 0,
+        })),
       };
     });
     return { formula: this.roll.formula, groups };

@@ -200,4 +200,27 @@ export const specs = [
       }
     },
   },
+  {
+    id: "A14",
+    name: "dice set to manual are asked for in a RollResolver; an empty field is rolled; a blind roll asks nobody",
+    async run({ gm, equal }) {
+      await gm.run(async () => {
+        await game.settings.set("core", "diceConfiguration", { d6: "manual" });
+        conformance.listen("renderRollResolver", () => void conformance.note("asked", null));
+        conformance.faces(6, 2);
+        conformance.rolled = new Roll("2d6 + 1").evaluate().then((roll) => [roll.total, roll.result]);
+      });
+      const fields = gm.page.locator(".roll-resolver input");
+      await fields.first().fill("6");
+      equal(await fields.count(), 2);
+      await gm.page.click(".roll-resolver button[type=submit]");
+      equal(await gm.run(() => conformance.rolled), [9, "8 + 1"]);
+      const blind = await gm.run(async () => {
+        const roll = await new Roll("1d6").evaluate({ allowInteractive: false });
+        await game.settings.set("core", "diceConfiguration", {});
+        return [roll.dice[0].results.length, conformance.steps().filter((step) => step === "asked").length];
+      });
+      equal(blind, [1, 1]);
+    },
+  },
 ];
