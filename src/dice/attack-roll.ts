@@ -50,9 +50,7 @@ export class AttackRoll extends SymbolRoll {
     return roll;
   }
 
-  get side(): "attack" {
-    return "attack";
-  }
+  readonly side = "attack";
 
   /** The 8 faces of its dice. */
   get faceTable(): AttackFaceTable {

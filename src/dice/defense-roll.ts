@@ -54,9 +54,7 @@ export class DefenseRoll extends SymbolRoll {
     return roll;
   }
 
-  get side(): "defense" {
-    return "defense";
-  }
+  readonly side = "defense";
 
   /** The 8 faces of its dice. */
   get faceTable(): DefenseFaceTable {

@@ -38,8 +38,9 @@ export function legendOf(side: "attack" | "defense", icon: string): Denomination
       const faces = legend(side === "attack" ? attackDieFaces : defenseDieFaces);
       return game.i18n.format(`STARCHASERS.Dice.${side}.legend`, { faces });
     },
-    // Foundry may write a translation over it; the legend is translated already.
-    set label(_translated: string) {},
+    set label(_translated) {
+      // Foundry may write a translation over it; the legend is translated already.
+    },
     icon: `<i class="fa-solid ${icon}"></i>`,
   };
 }

@@ -9,8 +9,8 @@ import { legendOf } from "./legend.ts";
  * what a person who enters results by hand is asked for. Called in `init`.
  */
 export function registerDice(): void {
-  CONFIG.Dice.terms["a"] = AttackDie;
-  CONFIG.Dice.terms["e"] = DefenseDie;
+  CONFIG.Dice.terms.a = AttackDie;
+  CONFIG.Dice.terms.e = DefenseDie;
   for (const roll of [AttackRoll, DefenseRoll]) {
     if (!CONFIG.Dice.rolls.includes(roll)) CONFIG.Dice.rolls.push(roll);
   }

@@ -14,7 +14,7 @@ export abstract class SymbolRoll extends foundry.dice.Roll {
   static override TOOLTIP_TEMPLATE = templatePath("dice/symbol-tooltip");
 
   /** Whose dice these are. */
-  abstract get side(): "attack" | "defense";
+  abstract readonly side: "attack" | "defense";
 
   /** How often each symbol shows, in the order of a summary. */
   abstract get counts(): Readonly<Record<string, number>>;

@@ -10,8 +10,7 @@ export function startTokens(actor: Actor.Implementation, data: object): void {
   const said: unknown = foundry.utils.getProperty(data, "prototypeToken");
   actor.updateSource({ prototypeToken: { ...defaults } });
   // What the maker said wins; it is data that Foundry has validated already.
-  if (typeof said === "object" && said !== null)
-    actor.updateSource({ prototypeToken: said as Actor.CreateData["prototypeToken"] });
+  if (typeof said === "object" && said !== null) actor.updateSource({ prototypeToken: said });
 }
 
 /** Hit Points of a new actor are full, Motivation is the House Rules', where its maker said nothing (SC-RES-07). */

@@ -22,7 +22,7 @@ export class StarchasersActor<out SubType extends Actor.SubType = Actor.SubType>
     data: Actor.CreateData,
     options: Actor.Database.PreCreateOptions,
     user: User.Implementation,
-  ): Promise<boolean | void> {
+  ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     startTokens(this, data);
     startValues(this, data);
@@ -34,7 +34,7 @@ export class StarchasersActor<out SubType extends Actor.SubType = Actor.SubType>
     changed: Actor.UpdateData,
     options: Actor.Database.PreUpdateOptions,
     user: User.Implementation,
-  ): Promise<boolean | void> {
+  ): Promise<boolean | undefined> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     clampHitPoints(this, changed);
     return undefined;

@@ -13,7 +13,7 @@ export class StarchasersItem<out SubType extends Item.SubType = Item.SubType> ex
     data: Item.CreateData,
     options: Item.Database.PreCreateOptions,
     user: User.Implementation,
-  ): Promise<boolean | void> {
+  ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (!this.pack) speakOwnLanguage(this);
     return undefined;

@@ -26,8 +26,9 @@ function settingKey(): "messageMode" | "rollMode" {
  * @returns `gm` if it cannot be read or is none of ours, so that nothing becomes public by mistake
  */
 export function currentMessageMode(): MessageMode {
-  // `Reflect`: the types are those of generation 13 and do not know the newer setting.
-  const stored: unknown = Reflect.apply(game.settings.get, game.settings, ["core", settingKey()]);
+  // The types are those of generation 13 and do not know the newer setting.
+  const settings: { get(namespace: string, key: string): unknown } = game.settings;
+  const stored = settings.get("core", settingKey());
   return MESSAGE_MODES.find((mode) => mode === stored || ROLL_MODES[mode] === stored) ?? CLOSED;
 }
 

@@ -23,7 +23,7 @@ describe("House Rules", () => {
 
   test.each(["starchasers", "hitDice", "cyber"] as const)("every default of %s is one of its choices", (group) => {
     const values: Record<string, unknown> = { ...DEFAULT_HOUSE_RULES[group] };
-    for (const [key, words] of Object.entries(HOUSE_RULE_CHOICES[group])) expect(words, key).toContain(values[key]);
+    for (const [key, words] of Object.entries(HOUSE_RULE_CHOICES[group])) expect(words).toContain(values[key]);
   });
 
   test("every option and every choice has a text in both languages", () => {
@@ -32,13 +32,13 @@ describe("House Rules", () => {
       const texts = JSON.parse(readFileSync(file, "utf8")).STARCHASERS.HouseRules;
       for (const [group, options] of Object.entries(DEFAULT_HOUSE_RULES)) {
         for (const key of Object.keys(options)) {
-          expect(texts.FIELDS[group][key]?.label, `${lang} ${key}`).toBeTypeOf("string");
-          expect(texts.FIELDS[group][key]?.hint, `${lang} ${key}`).toBeTypeOf("string");
+          expect(texts.FIELDS[group][key]?.label).toBeTypeOf("string");
+          expect(texts.FIELDS[group][key]?.hint).toBeTypeOf("string");
         }
       }
       for (const table of Object.values(HOUSE_RULE_CHOICES)) {
         for (const [key, words] of Object.entries(table)) {
-          expect(Object.keys(texts.Choice[key]).sort(), `${lang} ${key}`).toEqual([...words].sort());
+          expect(Object.keys(texts.Choice[key]).sort()).toEqual([...words].sort());
         }
       }
     }

@@ -1,7 +1,6 @@
 import { WEAPON_UNWIELDINESS } from "../../rules/constants.ts";
 import { CONDITIONS } from "../../rules/conditions.ts";
 import type { Condition } from "../../rules/conditions.ts";
-import { SKILLS } from "../../rules/vocabulary.ts";
 import type { Attribute, Creature, DefenseKind, DuelType, Rank, Size, Skill, Weight } from "../../rules/vocabulary.ts";
 import type {
   ActorFacts,
@@ -163,7 +162,7 @@ function attributeValues(stored: StoredActor): Record<Attribute, number> {
 }
 
 /** A skill's value with its bonus, not below 0 (SC-SKILL-01). */
-export function skillTotal(stored: Pick<StoredActor, "skills">, skill: (typeof SKILLS)[number]): number {
+export function skillTotal(stored: Pick<StoredActor, "skills">, skill: Skill): number {
   const { value, bonus } = stored.skills[skill];
   return Math.max(0, value + bonus);
 }

@@ -24,7 +24,7 @@ type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
 export class CharacterData extends foundry.abstract.TypeDataModel<
   CharacterSchema,
   Actor.Implementation,
-  Record<never, never>,
+  Record<string, never>,
   ActorDerivedData
 > {
   static override LOCALIZATION_PREFIXES = ["STARCHASERS.Actor.common", "STARCHASERS.Actor.character"];

@@ -76,7 +76,7 @@ type NpcSchema = ReturnType<typeof defineNpcSchema>;
 export class NpcData extends foundry.abstract.TypeDataModel<
   NpcSchema,
   Actor.Implementation,
-  Record<never, never>,
+  Record<string, never>,
   ActorDerivedData
 > {
   static override LOCALIZATION_PREFIXES = ["STARCHASERS.Actor.common", "STARCHASERS.Actor.npc"];

@@ -27,8 +27,10 @@ export interface PreparedModel extends ActorModel {
 }
 
 function identity(actor: Actor.Implementation) {
-  // `statuses` is filled by effects; while a document is under construction it may not be there yet.
-  return { uuid: actor.uuid, name: actor.name, conditions: conditionsOf(actor.statuses ?? new Set()) };
+  // Foundry fills `statuses` from effects; while a document is under construction it may not be there yet.
+  const statuses: unknown = foundry.utils.getProperty(actor, "statuses");
+  const conditions = conditionsOf(statuses instanceof Set ? new Set([...statuses].map(String)) : new Set());
+  return { uuid: actor.uuid, name: actor.name, conditions };
 }
 
 function carried(actor: Actor.Implementation): Carried {

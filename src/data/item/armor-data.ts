@@ -1,7 +1,8 @@
 import { ARMOR_QUALITIES } from "../../rules/qualities.ts";
 import { isDestroyed, price } from "../../rules/starchasers/derived.ts";
 import type { ArmorFacts } from "../../rules/starchasers/facts.ts";
-import { ARMOR_WEIGHTS, HAZARDS, RARITIES, TECH_LEVELS } from "../../rules/vocabulary.ts";
+import { ARMOR_WEIGHTS, RARITIES, TECH_LEVELS } from "../../rules/vocabulary.ts";
+import type { Hazard } from "../../rules/vocabulary.ts";
 import { bonus, choice, count, flag, gamemasterHtml, html, labelled, qualities, text } from "../fields.ts";
 import { keysOf } from "../keys.ts";
 
@@ -29,10 +30,7 @@ function defineArmorSchema() {
     damageTaken: count(0),
     equipped: flag(),
     bracers: flag(),
-    hazardGear: new fields.SchemaField({ cold, heat, radiation, toxins, vacuum } satisfies Record<
-      (typeof HAZARDS)[number],
-      unknown
-    >),
+    hazardGear: new fields.SchemaField({ cold, heat, radiation, toxins, vacuum } satisfies Record<Hazard, unknown>),
     rarity: choice(RARITIES, "STARCHASERS.Rarity", "common"),
     cost: new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: 1_000_000_000 }),
     quantity: count(1),
@@ -57,7 +55,7 @@ export type ArmorDerived = {
 export class ArmorData extends foundry.abstract.TypeDataModel<
   ArmorSchema,
   Item.Implementation,
-  Record<never, never>,
+  Record<string, never>,
   ArmorDerived
 > {
   static override LOCALIZATION_PREFIXES = ["STARCHASERS.Item.armor"];

@@ -83,7 +83,7 @@ export type WeaponDerived = { derived: WeaponReading };
 export class WeaponData extends foundry.abstract.TypeDataModel<
   WeaponSchema,
   Item.Implementation,
-  Record<never, never>,
+  Record<string, never>,
   WeaponDerived
 > {
   static override LOCALIZATION_PREFIXES = ["STARCHASERS.Item.weapon"];

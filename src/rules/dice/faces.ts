@@ -71,7 +71,7 @@ const ATTACK_LETTERS: Readonly<Record<string, AttackFace>> = { H: "hit", C: "cri
 const DEFENSE_LETTERS: Readonly<Record<string, DefenseFace>> = { E: "evade", F: "focus", B: "blank" };
 
 function fromLetters<Face>(letters: Readonly<Record<string, Face>>, text: string): Face[] {
-  return [...text].map((letter) => {
+  return Array.from(text, (letter) => {
     const face = letters[letter];
     if (face === undefined) throw new RangeError(`no die face is written "${letter}"`);
     return face;
