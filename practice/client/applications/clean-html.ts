@@ -11,13 +11,16 @@ const DROPPED_WHOLE = new Set(["script", "style", "iframe", "object", "embed", "
 const URL_ATTRIBUTES = new Set(["href", "src", "action", "formaction", "poster", "xlink:href"]);
 const SAFE_URL = /^(?:https?:|mailto:|data:image\/(?:png|jpe?g|gif|webp)[;,]|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
+/** Browsers read a scheme over line ends and control characters, so they are taken out before it is judged. */
+function withoutBlanks(url: string): string {
+  return [...url].filter((character) => character > " ").join("");
+}
+
 function cleanAttributes(element: Element): void {
   for (const { name, value } of [...element.attributes]) {
     const key = name.toLowerCase();
     const unsafe =
-      key.startsWith("on") ||
-      key === "srcdoc" ||
-      (URL_ATTRIBUTES.has(key) && !SAFE_URL.test(value.replace(/[\u0000-\u0020]/g, "")));
+      key.startsWith("on") || key === "srcdoc" || (URL_ATTRIBUTES.has(key) && !SAFE_URL.test(withoutBlanks(value)));
     if (unsafe) element.removeAttribute(name);
   }
 }

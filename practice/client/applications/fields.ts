@@ -65,7 +65,8 @@ export function setInputAttributes(input: HTMLElement, config: FormInputConfig):
     id: config.id,
     placeholder: config.placeholder === undefined ? undefined : TRANSLATED(config.placeholder, config.localize),
   };
-  for (const flag of ["required", "disabled", "readonly", "autofocus"]) attributes[flag] = config[flag] ? "" : undefined;
+  for (const flag of ["required", "disabled", "readonly", "autofocus"])
+    attributes[flag] = config[flag] ? "" : undefined;
   for (const [key, value] of Object.entries(config.aria ?? {})) attributes[`aria-${key}`] = value;
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === "string") input.setAttribute(key, value);
@@ -153,7 +154,9 @@ function appendOptions(parent: HTMLElement, config: SelectConfig, picked: Readon
         selected: picked.has(option.value) || option.selected === true,
         disabled: option.disabled === true,
       };
-      holder.append(el("option", { text: option.label, attrs, ...(option.dataset ? { dataset: option.dataset } : {}) }));
+      holder.append(
+        el("option", { text: option.label, attrs, ...(option.dataset ? { dataset: option.dataset } : {}) }),
+      );
     }
     if (holder !== parent) parent.append(holder);
   }
@@ -183,7 +186,12 @@ export function createFontAwesomeIcon(
 ): HTMLElement {
   const glyphClass = glyph.startsWith("fa-") ? glyph : `fa-${glyph}`;
   return el("i", {
-    class: [`fa-${options.style ?? "solid"}`, glyphClass, ...(options.fixedWidth ? ["fa-fw"] : []), ...(options.classes ?? [])],
+    class: [
+      `fa-${options.style ?? "solid"}`,
+      glyphClass,
+      ...(options.fixedWidth ? ["fa-fw"] : []),
+      ...(options.classes ?? []),
+    ],
     attrs: { inert: true },
   });
 }
@@ -195,7 +203,8 @@ export function createFormGroup(config: FormGroupConfig): HTMLDivElement {
   const fields = el("div", { class: "form-fields" }, ...inputs);
   if (config.label) {
     const label = el("label", { text: TRANSLATED(config.label, config.localize) });
-    if (config.units) label.append(" ", el("span", { class: "units", text: `(${TRANSLATED(config.units, config.localize)})` }));
+    if (config.units)
+      label.append(" ", el("span", { class: "units", text: `(${TRANSLATED(config.units, config.localize)})` }));
     const named = inputs.length === 1 && inputs[0] instanceof HTMLElement ? inputs[0] : null;
     const name = named?.getAttribute("name");
     if (named && config.rootId && name && !named.id) named.id = `${config.rootId}-${name}`;

@@ -8,7 +8,7 @@ import {
   JSONField,
   NumberField,
   ObjectField,
-  SetField,
+  type SetField,
   type DataField,
   type FormGroupConfig,
   type FormInputConfig,
@@ -44,7 +44,10 @@ function selectConfig(config: FormInputConfig, choices: unknown): fields.SelectC
 /** Classes as one string, as the input functions take them. */
 function plain(config: FormInputConfig): fields.FormInputConfig {
   const { classes, ...rest } = config;
-  return { ...rest, ...(classes === undefined ? {} : { classes: Array.isArray(classes) ? classes.join(" ") : classes }) };
+  return {
+    ...rest,
+    ...(classes === undefined ? {} : { classes: Array.isArray(classes) ? classes.join(" ") : classes }),
+  };
 }
 
 /** An element of ours whose value is written to an attribute, so that it survives as markup. */
@@ -61,7 +64,8 @@ function listInput(field: ArrayField | SetField, config: FormInputConfig): HTMLE
   const values = [...((config.value ?? []) as Iterable<unknown>)].map(String);
   const choices: unknown = config.choices ?? Reflect.get(field.element, "choices");
   const resolved: unknown = typeof choices === "function" ? (choices as () => unknown)() : choices;
-  if (resolved || config.options) return fields.createMultiSelectInput({ ...selectConfig(config, resolved), value: values });
+  if (resolved || config.options)
+    return fields.createMultiSelectInput({ ...selectConfig(config, resolved), value: values });
   return custom("string-tags", config, { value: values.join(",") });
 }
 

@@ -36,7 +36,8 @@ sheetRegistry.current = {
     DocumentSheetConfig.unregisterSheet(documentClass(documentName), scope, shaped<SheetClass>(sheet), options),
 };
 
-DocumentSheetV2.ownershipDialog.current = (document) => new DocumentOwnershipConfig({ document }).render({ force: true });
+DocumentSheetV2.ownershipDialog.current = (document) =>
+  new DocumentOwnershipConfig({ document }).render({ force: true });
 ClientSettings.sheetFactory.current = () => new SettingsConfig();
 errorNotifier.current = (level, message) => notify(level, message, { console: false });
 formInputs.current = formInputFactory;

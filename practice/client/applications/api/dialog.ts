@@ -1,9 +1,16 @@
+import { Hooks } from "../../hooks.ts";
 import { cleanHTML } from "../clean-html.ts";
 import { el, icon } from "../dom.ts";
 import { host, localize, shaped } from "../host.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
-import type { ApplicationConfiguration, ApplicationOptions, MaybePromise, RenderContext, RenderOptions } from "./types.ts";
+import type {
+  ApplicationConfiguration,
+  ApplicationOptions,
+  MaybePromise,
+  RenderContext,
+  RenderOptions,
+} from "./types.ts";
 
 export type DialogCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => MaybePromise<unknown>;
 
@@ -85,7 +92,8 @@ export class DialogV2 extends ApplicationV2 {
       event.preventDefault();
       void this.close({ closeKey: true });
     });
-    const focus = dialog.querySelector<HTMLElement>("[autofocus]") ?? dialog.querySelector<HTMLElement>("[data-default]");
+    const focus =
+      dialog.querySelector<HTMLElement>("[autofocus]") ?? dialog.querySelector<HTMLElement>("[data-default]");
     focus?.focus();
   }
 
@@ -95,7 +103,7 @@ export class DialogV2 extends ApplicationV2 {
     this.element.addEventListener("click", (event) => {
       if (!(event.target instanceof Element)) return;
       const target = event.target.closest("footer.form-footer button[data-action]");
-      if (target instanceof HTMLButtonElement && target.type !== "submit") void this._onSubmit(target, event);
+      if (target instanceof HTMLButtonElement && target.type !== "submit") this.#answer(target, event);
     });
   }
 
@@ -111,7 +119,14 @@ export class DialogV2 extends ApplicationV2 {
     event.preventDefault();
     const fallback = this.element.querySelector<HTMLButtonElement>("button[data-default]");
     const target = event.submitter instanceof HTMLButtonElement ? event.submitter : fallback;
-    if (target) void this._onSubmit(target, event);
+    if (target) this.#answer(target, event);
+  }
+
+  #answer(target: HTMLButtonElement, event: Event): void {
+    this._onSubmit(target, event).catch((error: unknown) => {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      Hooks.onError("DialogV2#submit", failure, { log: "error", notify: "error" });
+    });
   }
 
   /** Take the answer of a button and close. An error of its callback leaves the dialog open and is shown. */
@@ -148,14 +163,19 @@ export class DialogV2 extends ApplicationV2 {
   /** Show one button: resolves to its answer, or null when dismissed. */
   static async prompt(options: PromptOptions = {}): Promise<unknown> {
     const { ok, buttons = [], ...rest } = options;
-    const button: DialogButton = { action: "ok", label: "COMMON.Confirm", icon: "fa-solid fa-check", default: true, ...ok };
+    const button: DialogButton = {
+      action: "ok",
+      label: "COMMON.Confirm",
+      icon: "fa-solid fa-check",
+      default: true,
+      ...ok,
+    };
     return this.wait({ ...rest, buttons: [button, ...buttons] });
   }
 
   /** Ask for input: resolves to the data of the form, or null when dismissed. */
   static async input(options: PromptOptions = {}): Promise<unknown> {
-    const callback: DialogCallback = (_event, button) =>
-      button.form ? new FormDataExtended(button.form).object : {};
+    const callback: DialogCallback = (_event, button) => (button.form ? new FormDataExtended(button.form).object : {});
     return this.prompt({ ...options, ok: { callback, ...options.ok } });
   }
 

@@ -118,7 +118,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   protected override *_headerControlsButtons(): Generator<HeaderControl> {
     for (const control of super._headerControlsButtons()) {
       if (control.action === "configureOwnership" && !this.#mayConfigureOwnership()) continue;
-      if (control.ownership !== undefined && !this.document.testUserPermission(host().user, control.ownership)) continue;
+      if (control.ownership !== undefined && !this.document.testUserPermission(host().user, control.ownership))
+        continue;
       yield control;
     }
   }

@@ -22,7 +22,14 @@ export function buildFrame(options: ApplicationConfiguration): { element: HTMLEl
     class: "header-control",
     hideLabel: true,
   });
-  const header = el("header", { class: "window-header" }, iconElement, title, controls, close);
+  const header = el(
+    "header",
+    { class: "window-header", attrs: { role: "presentation" } },
+    iconElement,
+    title,
+    controls,
+    close,
+  );
   const controlsDropdown = el("menu", { class: "controls-dropdown", attrs: { hidden: true } });
   const content = el(options.window.contentTag || "section", {
     class: ["window-content", ...options.window.contentClasses],

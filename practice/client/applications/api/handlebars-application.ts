@@ -1,7 +1,7 @@
 import { parseHTML } from "../dom.ts";
 import { loadTemplates, renderTemplate } from "../handlebars/templates.ts";
 import { shaped } from "../host.ts";
-import { ApplicationV2 } from "./application.ts";
+import type { ApplicationV2 } from "./application.ts";
 import { capturePart, restorePart, type PartState } from "./part-state.ts";
 import type { ClosingOptions, FormConfiguration, RenderContext, RenderOptions } from "./types.ts";
 
@@ -87,11 +87,7 @@ export function HandlebarsApplicationMixin<Base extends AnyApplicationClass>(
       return rendered;
     }
 
-    async _preparePartContext(
-      partId: string,
-      context: RenderContext,
-      _options: RenderOptions,
-    ): Promise<RenderContext> {
+    async _preparePartContext(partId: string, context: RenderContext, _options: RenderOptions): Promise<RenderContext> {
       context["partId"] = `${this.id}-${partId}`;
       const tab = context.tabs?.[partId];
       if (tab) context["tab"] = tab;

@@ -31,5 +31,6 @@ export function capturePart(
 /** Give the new part what {@link capturePart} remembered. */
 export function restorePart(next: HTMLElement, state: PartState): void {
   if (state.focus) next.querySelector<HTMLElement>(state.focus)?.focus();
-  for (const [element, top, left] of state.scrollPositions) Object.assign(element, { scrollTop: top, scrollLeft: left });
+  for (const [element, top, left] of state.scrollPositions)
+    Object.assign(element, { scrollTop: top, scrollLeft: left });
 }

@@ -22,7 +22,12 @@ export class FilePicker {
   }
 
   async render(_options: unknown = {}): Promise<this> {
-    const input = createTextInput({ name: "path", value: this.options.current ?? "", id: "file-picker-path", autofocus: true });
+    const input = createTextInput({
+      name: "path",
+      value: this.options.current ?? "",
+      id: "file-picker-path",
+      autofocus: true,
+    });
     const content = el("div", {}, createFormGroup({ label: "FILES.Path", localize: true, input }));
     const answer = shaped<{ path?: string } | null>(
       await DialogV2.input({ window: { title: "FILES.Title" }, content }),

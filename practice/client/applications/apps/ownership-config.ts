@@ -24,7 +24,10 @@ export class DocumentOwnershipConfig extends DocumentSheetV2 {
 
   protected override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
     const { ownership } = this.document;
-    const levels = LEVELS.map((level) => ({ value: String(DOCUMENT_OWNERSHIP_LEVELS[level]), label: `OWNERSHIP.${level}` }));
+    const levels = LEVELS.map((level) => ({
+      value: String(DOCUMENT_OWNERSHIP_LEVELS[level]),
+      label: `OWNERSHIP.${level}`,
+    }));
     const inherit: FormSelectOption = { value: "", label: "OWNERSHIP.DEFAULT" };
     const row = (id: string, label: string, options: FormSelectOption[]) => {
       const value = ownership[id] === undefined ? "" : String(ownership[id]);
@@ -47,7 +50,12 @@ export class DocumentOwnershipConfig extends DocumentSheetV2 {
     content.replaceChildren(result);
   }
 
-  static async #onSubmit(this: DocumentOwnershipConfig, _event: Event, _form: HTMLFormElement, formData: FormDataExtended) {
+  static async #onSubmit(
+    this: DocumentOwnershipConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: FormDataExtended,
+  ) {
     const prior = this.document.ownership;
     const ownership: Record<string, number | null> = {};
     for (const [id, value] of Object.entries(formData.object)) {

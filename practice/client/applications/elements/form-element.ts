@@ -62,14 +62,16 @@ export abstract class AbstractFormInputElement<Value> extends ElementBase {
   }
 
   protected _toggleDisabled(disabled: boolean): void {
-    for (const input of this.querySelectorAll<HTMLInputElement>("input, select, textarea, button")) input.disabled = disabled;
+    for (const input of this.querySelectorAll<HTMLInputElement>("input, select, textarea, button"))
+      input.disabled = disabled;
   }
 
   connectedCallback(): void {
     if (this.#built) return;
     this.#built = true;
     this.replaceChildren(...this._buildElements());
-    for (const input of this.querySelectorAll<HTMLElement>("input, select, textarea")) this._applyInputAttributes(input);
+    for (const input of this.querySelectorAll<HTMLElement>("input, select, textarea"))
+      this._applyInputAttributes(input);
     this._refresh();
     this._toggleDisabled(!this.editable);
     this._activateListeners();
@@ -87,7 +89,8 @@ export abstract class AbstractFormInputElement<Value> extends ElementBase {
 
   /** Give an inner field the state and the accessible name of the whole. */
   protected _applyInputAttributes(input: HTMLElement): void {
-    const label = this.getAttribute("aria-label") ?? [...this._internals.labels].map((node) => node.textContent).join(" ");
+    const label =
+      this.getAttribute("aria-label") ?? [...this._internals.labels].map((node) => node.textContent).join(" ");
     if (label.trim() && !input.hasAttribute("aria-label")) input.setAttribute("aria-label", label.trim());
     if (this.hasAttribute("readonly")) input.toggleAttribute("readonly", true);
   }

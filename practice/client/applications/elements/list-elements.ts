@@ -18,7 +18,10 @@ abstract class TagListElement extends AbstractFormInputElement<string[]> {
 
   /** The value that the markup gives. */
   protected _initial(): string[] {
-    return (this.getAttribute("value") ?? "").split(",").map((text) => text.trim()).filter(Boolean);
+    return (this.getAttribute("value") ?? "")
+      .split(",")
+      .map((text) => text.trim())
+      .filter(Boolean);
   }
 
   protected _label(value: string): string {
@@ -28,7 +31,12 @@ abstract class TagListElement extends AbstractFormInputElement<string[]> {
   protected override _refresh(): void {
     const tags = this._getValue().map((value) => {
       const label = this._label(value);
-      const remove = button({ label: `${localize("COMMON.Delete")}: ${label}`, icon: "fa-solid fa-xmark", class: "remove", hideLabel: true });
+      const remove = button({
+        label: `${localize("COMMON.Delete")}: ${label}`,
+        icon: "fa-solid fa-xmark",
+        class: "remove",
+        hideLabel: true,
+      });
       remove.addEventListener("click", () => {
         this.value = this._getValue().filter((other) => other !== value);
       });
@@ -46,7 +54,9 @@ export class HTMLMultiSelectElement extends TagListElement {
   #select: HTMLSelectElement | null = null;
 
   protected override _initial(): string[] {
-    return this.#readOptions().filter((option) => option.selected).map((option) => option.value);
+    return this.#readOptions()
+      .filter((option) => option.selected)
+      .map((option) => option.value);
   }
 
   #readOptions(): { value: string; label: string; selected: boolean }[] {
@@ -67,7 +77,8 @@ export class HTMLMultiSelectElement extends TagListElement {
   protected override _buildElements(): HTMLElement[] {
     this._value ??= this._initial();
     this.#select = el("select", {}, el("option", { attrs: { value: "" } }));
-    for (const { value, label } of this.#readOptions()) this.#select.append(el("option", { text: label, attrs: { value } }));
+    for (const { value, label } of this.#readOptions())
+      this.#select.append(el("option", { text: label, attrs: { value } }));
     return this._tags ? [this._tags, this.#select] : [this.#select];
   }
 
@@ -112,7 +123,10 @@ export class HTMLStringTagsElement extends TagListElement {
       input.dispatchEvent(new Event("change"));
     });
     this._own(input, () => {
-      const words = input.value.split(",").map((word) => word.trim()).filter(Boolean);
+      const words = input.value
+        .split(",")
+        .map((word) => word.trim())
+        .filter(Boolean);
       input.value = "";
       return [...this._getValue(), ...words];
     });

@@ -13,7 +13,13 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   #toggle: HTMLButtonElement | null = null;
 
   /** Make the element from the configuration of a form input. */
-  static create(config: { name?: string; value?: string; toggled?: boolean; enriched?: string; documentUUID?: string }): HTMLElement {
+  static create(config: {
+    name?: string;
+    value?: string;
+    toggled?: boolean;
+    enriched?: string;
+    documentUUID?: string;
+  }): HTMLElement {
     const element = document.createElement(this.tagName);
     element.setAttribute("name", config.name ?? "");
     element.setAttribute("value", config.value ?? "");
@@ -49,7 +55,12 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.#area.value = this._value ?? this.getAttribute("value") ?? "";
     this.#content = el("div", { class: "editor-content" });
     this.#content.append(...shown);
-    this.#toggle = button({ label: localize("EDITOR.Edit"), icon: "fa-solid fa-feather", class: "toggle", hideLabel: true });
+    this.#toggle = button({
+      label: localize("EDITOR.Edit"),
+      icon: "fa-solid fa-feather",
+      class: "toggle",
+      hideLabel: true,
+    });
     this.#toggle.addEventListener("click", () => this.#onToggle());
     queueMicrotask(() => this.#show());
     return this.hasAttribute("toggled") ? [this.#toggle, this.#content, this.#area] : [this.#area];

@@ -67,7 +67,9 @@ function selectOptions(choices: unknown, options: HelperOptions): Handlebars.Saf
   const { hash } = options;
   const selected = hash["selected"];
   const picked = new Set(
-    selected instanceof Set || Array.isArray(selected) ? [...(selected as Iterable<unknown>)].map(String) : [String(selected ?? "")],
+    selected instanceof Set || Array.isArray(selected)
+      ? [...(selected as Iterable<unknown>)].map(String)
+      : [String(selected ?? "")],
   );
   const groups = prepareSelectOptionGroups({
     options: toChoices(choices, hash),
@@ -111,7 +113,16 @@ const HELPERS: Record<string, (...args: never[]) => unknown> = {
   checked: (value: unknown) => (value ? "checked" : ""),
   disabled: (value: unknown) => (value ? "disabled" : ""),
   ifThen: (test: unknown, yes: unknown, no: unknown) => (test ? yes : no),
-  concat: (...args: unknown[]) => safe(split(args)[0].map((part) => (typeof part === "object" && part !== null && !(part instanceof Handlebars.SafeString) ? "" : String(part ?? ""))).join("")),
+  concat: (...args: unknown[]) =>
+    safe(
+      split(args)[0]
+        .map((part) =>
+          typeof part === "object" && part !== null && !(part instanceof Handlebars.SafeString)
+            ? ""
+            : String(part ?? ""),
+        )
+        .join(""),
+    ),
   object: (options: HelperOptions) => options.hash,
   eq: (a: unknown, b: unknown) => a === b,
   ne: (a: unknown, b: unknown) => a !== b,

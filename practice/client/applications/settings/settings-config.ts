@@ -41,15 +41,25 @@ export class SettingsConfig extends ApplicationV2 {
     const sections = [...namespaces].map((namespace) => this.#section(namespace));
     const save = button({ label: localize("SETTINGS.Save"), icon: "fa-solid fa-floppy-disk" });
     save.type = "submit";
-    const reset = button({ label: localize("SETTINGS.Reset"), icon: "fa-solid fa-arrow-rotate-left", action: "resetDefaults" });
-    return [el("div", { class: "settings-list scrollable" }, ...sections), el("footer", { class: "form-footer" }, reset, save)];
+    const reset = button({
+      label: localize("SETTINGS.Reset"),
+      icon: "fa-solid fa-arrow-rotate-left",
+      action: "resetDefaults",
+    });
+    return [
+      el("div", { class: "settings-list scrollable" }, ...sections),
+      el("footer", { class: "form-footer" }, reset, save),
+    ];
   }
 
   #section(namespace: string): HTMLElement {
     const { system } = host();
-    const heading = namespace === system.id ? system.title : namespace === "core" ? localize("SETTINGS.Core") : namespace;
+    const heading =
+      namespace === system.id ? system.title : namespace === "core" ? localize("SETTINGS.Core") : namespace;
     const menus = this.#menus.filter((menu) => menu.namespace === namespace).map((menu) => menuRow(menu));
-    const rows = this.#settings.filter((setting) => setting.namespace === namespace).map((setting) => this.#row(setting));
+    const rows = this.#settings
+      .filter((setting) => setting.namespace === namespace)
+      .map((setting) => this.#row(setting));
     if (namespace === "core") rows.push(themeRow());
     return el("fieldset", { dataset: { category: namespace } }, el("legend", { text: heading }), ...menus, ...rows);
   }
@@ -113,14 +123,29 @@ function themeRow(): HTMLElement {
     { value: "light", label: "SETTINGS.ThemeLight" },
     { value: "dark", label: "SETTINGS.ThemeDark" },
   ];
-  const input = createSelectInput({ name: THEME_FIELD, value: chosenTheme(), options, localize: true, id: "settings-config-theme" });
+  const input = createSelectInput({
+    name: THEME_FIELD,
+    value: chosenTheme(),
+    options,
+    localize: true,
+    id: "settings-config-theme",
+  });
   return createFormGroup({ label: "SETTINGS.Theme", localize: true, input });
 }
 
 function menuRow(menu: HostMenuConfig): HTMLElement {
-  const open = button({ label: localize(menu.label ?? menu.name), icon: menu.icon ?? "fa-solid fa-gears", action: "openSubmenu" });
+  const open = button({
+    label: localize(menu.label ?? menu.name),
+    icon: menu.icon ?? "fa-solid fa-gears",
+    action: "openSubmenu",
+  });
   open.dataset["key"] = `${menu.namespace}.${menu.key}`;
-  const row = el("div", { class: "form-group submenu" }, el("span", { class: "label", text: localize(menu.name) }), open);
+  const row = el(
+    "div",
+    { class: "form-group submenu" },
+    el("span", { class: "label", text: localize(menu.name) }),
+    open,
+  );
   if (menu.hint) row.append(el("p", { class: "hint", text: localize(menu.hint) }));
   return row;
 }

@@ -50,7 +50,9 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   protected async _onDragStart(event: DragEvent): Promise<void> {
     const row = event.currentTarget;
-    if (!(row instanceof HTMLElement) || (event.target instanceof Element && "link" in shaped<HTMLElement>(event.target).dataset)) return;
+    // A link inside the row drags what it points to, not the row.
+    if (!(row instanceof HTMLElement) || (event.target instanceof HTMLElement && "link" in event.target.dataset))
+      return;
     const { itemId, effectId } = row.dataset;
     const source = itemId
       ? this.actor.getEmbeddedCollection("Item").get(itemId)

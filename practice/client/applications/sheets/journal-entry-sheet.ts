@@ -29,7 +29,11 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     const name = createTextInput({ name: "name", value: this.document.name, id: `${this.id}-name` });
     const pages = await Promise.all(this.#pages.map((page) => this.#page(page)));
     const add = button({ label: localize("JOURNAL.AddPage"), icon: "fa-solid fa-plus", action: "addPage" });
-    return [createFormGroup({ label: "Name", localize: true, input: name }), ...pages, ...(this.isEditable ? [add] : [])];
+    return [
+      createFormGroup({ label: "Name", localize: true, input: name }),
+      ...pages,
+      ...(this.isEditable ? [add] : []),
+    ];
   }
 
   async #page(page: Page): Promise<HTMLElement> {
@@ -48,7 +52,10 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     if (!this.isEditable) return;
     const { name, ...pages } = data.object;
     if (typeof name === "string" && name.trim() && name !== this.document.name) await this.document.update({ name });
-    const updates = Object.entries(pages).map(([key, content]) => ({ _id: key.slice("pages.".length), text: { content } }));
+    const updates = Object.entries(pages).map(([key, content]) => ({
+      _id: key.slice("pages.".length),
+      text: { content },
+    }));
     if (updates.length) await this.document.updateEmbeddedDocuments("JournalEntryPage", updates);
   }
 

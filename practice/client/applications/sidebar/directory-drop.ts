@@ -25,7 +25,8 @@ async function importDocument(documentName: string, source: HostDocument, folder
   const data = source.toObject();
   for (const key of ["_id", "sort", "ownership"]) delete data[key];
   const stats = data["_stats"];
-  if (typeof stats === "object" && stats !== null) Object.assign(stats, { compendiumSource: source.pack ? source.uuid : null });
+  if (typeof stats === "object" && stats !== null)
+    Object.assign(stats, { compendiumSource: source.pack ? source.uuid : null });
   await documentClass(documentName).create({ ...data, folder });
 }
 
@@ -37,7 +38,8 @@ async function moveDocument(
 ): Promise<void> {
   const collection = host().collections.get(documentName);
   const target = collection?.get(row?.dataset["entryId"] ?? "");
-  const folderOf = (entry: HostDocument) => (typeof entry.folder === "string" ? entry.folder : (entry.folder?.id ?? null));
+  const folderOf = (entry: HostDocument) =>
+    typeof entry.folder === "string" ? entry.folder : (entry.folder?.id ?? null);
   if (!target || target.id === moved.id) {
     if (folderOf(moved) !== folder) await moved.update({ folder });
     return;

@@ -48,7 +48,8 @@ export function folderContextOptions(find: (id: string) => HostDocument | undefi
       condition: () => host().user.isGM,
       callback: (header) => {
         const folder = of(header);
-        if (folder) void promptName(localize("FOLDER.Rename"), folder.name).then((name) => name && folder.update({ name }));
+        if (folder)
+          void promptName(localize("FOLDER.Rename"), folder.name).then((name) => name && folder.update({ name }));
       },
     },
     {
@@ -61,7 +62,12 @@ export function folderContextOptions(find: (id: string) => HostDocument | undefi
 }
 
 async function promptName(title: string, value: string): Promise<string | null> {
-  const input = createTextInput({ name: "name", value, autofocus: true, id: `name-${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}` });
+  const input = createTextInput({
+    name: "name",
+    value,
+    autofocus: true,
+    id: `name-${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}`,
+  });
   const answer = await DialogV2.input({
     window: { title },
     content: el("div", {}, createFormGroup({ label: "Name", localize: true, input })),

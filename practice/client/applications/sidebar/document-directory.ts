@@ -1,6 +1,16 @@
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../api/handlebars-application.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
-import { config, documentClass, documentLabel, format, host, localize, shaped, type HostCollection, type HostDocument } from "../host.ts";
+import {
+  config,
+  documentClass,
+  documentLabel,
+  format,
+  host,
+  localize,
+  shaped,
+  type HostCollection,
+  type HostDocument,
+} from "../host.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { SearchFilter } from "../ux/search-filter.ts";

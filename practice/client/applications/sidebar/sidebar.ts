@@ -63,7 +63,14 @@ export class Sidebar extends ApplicationV2 {
       "button",
       {
         class: `ui-control icon ${active ? "active" : ""}`,
-        attrs: { id: `sidebar-tab-${name}`, type: "button", role: "tab", "aria-label": label, "aria-selected": String(active), "aria-controls": name },
+        attrs: {
+          id: `sidebar-tab-${name}`,
+          type: "button",
+          role: "tab",
+          "aria-label": label,
+          "aria-selected": String(active),
+          "aria-controls": name,
+        },
         dataset: { action: "tab", tab: name, group: "primary", tooltipText: label },
       },
       icon(tab.icon),
@@ -74,6 +81,8 @@ export class Sidebar extends ApplicationV2 {
   protected override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {
     const panels = content.querySelector("#sidebar-content");
     const [strip, fresh] = result;
+    content.setAttribute("role", "complementary");
+    content.setAttribute("aria-label", localize("SIDEBAR.Tabs"));
     if (strip && fresh) content.replaceChildren(strip, panels ?? fresh);
   }
 

@@ -131,6 +131,9 @@ export class Notifications {
     const next = active < Notifications.MAX_ACTIVE ? this.#queue.shift() : undefined;
     if (!list || !next) return;
     next.active = true;
+    // A list with the role of a status would take its items their meaning; it is a live region all the same.
+    list.removeAttribute("role");
+    list.setAttribute("aria-live", "polite");
     next.element = this.#draw(next);
     list.append(next.element);
     if (!next.permanent && !next.progress) setTimeout(() => this.remove(next.id), Notifications.LIFETIME_MS);
@@ -140,20 +143,25 @@ export class Notifications {
   #draw(notification: Notification): HTMLElement {
     const text = el("p");
     text.innerHTML = notification.message;
-    const close = button({ label: localize("COMMON.Close"), icon: "fa-solid fa-xmark", class: "close", hideLabel: true });
+    const close = button({
+      label: localize("COMMON.Close"),
+      icon: "fa-solid fa-xmark",
+      class: "close",
+      hideLabel: true,
+    });
     close.addEventListener("click", () => this.remove(notification.id));
     const element = el(
       "li",
       {
         class: ["notification", notification.type, ...(notification.permanent ? ["permanent"] : [])],
-        attrs: { role: notification.type === "error" ? "alert" : null },
         dataset: { id: String(notification.id) },
       },
       icon(ICONS[notification.type]),
       text,
       close,
     );
-    if (notification.progress) element.append(el("progress", { attrs: { max: 1, value: 0, "aria-label": text.textContent } }));
+    if (notification.progress)
+      element.append(el("progress", { attrs: { max: 1, value: 0, "aria-label": text.textContent } }));
     return element;
   }
 }
@@ -161,7 +169,9 @@ export class Notifications {
 function compose(text: string, options: NotificationOptions): string {
   const { format: data, escape = true, clean = true } = options;
   if (data) {
-    const safe = escape ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, escapeHTML(String(value))])) : data;
+    const safe = escape
+      ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, escapeHTML(String(value))]))
+      : data;
     const filled = format(text, safe);
     return escape || !clean ? filled : cleaned(filled);
   }

@@ -41,7 +41,12 @@ function row(user: HostUser): HTMLElement {
   const item = el(
     "li",
     {
-      class: ["player", user.active ? "active" : "inactive", ...(user.isGM ? ["gm"] : []), ...(user.isSelf ? ["self"] : [])],
+      class: [
+        "player",
+        user.active ? "active" : "inactive",
+        ...(user.isGM ? ["gm"] : []),
+        ...(user.isSelf ? ["self"] : []),
+      ],
       dataset: { userId: user.id },
     },
     el("span", { class: "player-active", attrs: { "aria-hidden": "true" } }),

@@ -60,7 +60,8 @@ export class TooltipManager {
     this.tooltip.className = options.cssClass ?? element.dataset["tooltipClass"] ?? "";
     this.tooltip.showPopover();
     this.tooltip.classList.add("active");
-    const direction = options.direction ?? element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset["tooltipDirection"];
+    const direction =
+      options.direction ?? element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset["tooltipDirection"];
     this.#place(element, direction ?? "DOWN");
     if (!element.hasAttribute("aria-describedby")) element.setAttribute("aria-describedby", "tooltip");
   }
@@ -70,7 +71,8 @@ export class TooltipManager {
     const html = options.html ?? (options.text === undefined ? tooltipHtml : undefined);
     if (html instanceof HTMLElement) this.tooltip.replaceChildren(html);
     else if (html !== undefined) this.tooltip.innerHTML = cleanHTML(html);
-    else if (options.text !== undefined || tooltipText !== undefined) this.tooltip.textContent = options.text ?? tooltipText ?? "";
+    else if (options.text !== undefined || tooltipText !== undefined)
+      this.tooltip.textContent = options.text ?? tooltipText ?? "";
     else if (key) this.tooltip.innerHTML = cleanHTML(localize(key));
     else this.tooltip.textContent = element.getAttribute("aria-label") ?? "";
     return this.tooltip.textContent !== "";

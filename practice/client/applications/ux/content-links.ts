@@ -4,7 +4,10 @@ import { shaped, type HostDocument } from "../host.ts";
 import { onClickInlineRoll } from "./inline-roll.ts";
 
 function report(error: unknown): void {
-  Hooks.onError("TextEditor", error instanceof Error ? error : new Error(String(error)), { log: "error", notify: "error" });
+  Hooks.onError("TextEditor", error instanceof Error ? error : new Error(String(error)), {
+    log: "error",
+    notify: "error",
+  });
 }
 
 async function open(link: HTMLElement, event: Event): Promise<void> {
@@ -30,7 +33,8 @@ export function activateContentLinks(): void {
     if (event.key === "Enter" || event.key === " ") activate(event);
   });
   document.body.addEventListener("dragstart", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link[data-uuid]") : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link[data-uuid]") : null;
     if (!link) return;
     event.stopPropagation();
     const { type, uuid } = link.dataset;

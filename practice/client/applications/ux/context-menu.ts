@@ -78,7 +78,11 @@ export class ContextMenu {
     this.#element = el(
       "nav",
       { class: "context-menu", attrs: { id: "context-menu" } },
-      el("ul", { class: "context-items", attrs: { role: "menu" } }, ...entries.map((entry) => this.#item(entry, target))),
+      el(
+        "ul",
+        { class: "context-items", attrs: { role: "menu" } },
+        ...entries.map((entry) => this.#item(entry, target)),
+      ),
     );
     document.body.append(this.#element);
     ContextMenu.#open = this;

@@ -46,7 +46,9 @@ export class FormDataExtended extends FormData {
 
   override set(name: string, value: unknown): void {
     this.#object[name] = value;
-    super.set(name, toText(value));
+    super.delete(name);
+    // Not `super.set`: where that is made of delete and append, it would come back to our own append.
+    super.append(name, toText(value));
   }
 
   override append(name: string, value: unknown): void {
@@ -58,7 +60,7 @@ export class FormDataExtended extends FormData {
 }
 
 function toText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value) ?? "";
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
 function isField(element: Element): element is FormField {

@@ -102,8 +102,10 @@ export async function onClickInlineRoll(anchor: HTMLElement): Promise<void> {
   const { formula, flavor, mode } = anchor.dataset;
   if (!formula) return;
   const document = shaped<{ document?: HostDocument } | undefined>(applicationOf(anchor))?.document;
-  const actor = document?.documentName === "Actor" ? document : (shaped<{ actor?: HostDocument }>(document ?? {}).actor ?? null);
-  const data = shaped<{ getRollData?(): Record<string, unknown> } | null>(actor ?? host().user.character)?.getRollData?.() ?? {};
+  const actor =
+    document?.documentName === "Actor" ? document : (shaped<{ actor?: HostDocument }>(document ?? {}).actor ?? null);
+  const data =
+    shaped<{ getRollData?(): Record<string, unknown> } | null>(actor ?? host().user.character)?.getRollData?.() ?? {};
   const speaker = shaped<{ getSpeaker(options: unknown): unknown }>(documentClass("ChatMessage")).getSpeaker({ actor });
   const roll = rollClass().create(formula, data);
   await roll.toMessage({ flavor: flavor ?? "", speaker }, mode ? { rollMode: mode } : {});

@@ -54,7 +54,10 @@ export class SearchFilter {
 
   /** Trim a query and take off accents. */
   static cleanQuery(query: string): string {
-    return query.trim().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+    return query
+      .trim()
+      .normalize("NFD")
+      .replace(/[\u0300-\u036f]/g, "");
   }
 
   /** Does a text match, accents aside? */

@@ -35,7 +35,9 @@ export class Tabs {
 
   /** Show a tab by its name. */
   activate(name: string, options: { triggerCallback?: boolean } = {}): void {
-    const items = [...(this.#nav?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])].filter((item) => this.#owns(item));
+    const items = [...(this.#nav?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])].filter((item) =>
+      this.#owns(item),
+    );
     const tab = items.find((item) => item.dataset["tab"] === name) ?? items[0];
     if (!tab) return;
     this.active = tab.dataset["tab"];
@@ -47,7 +49,11 @@ export class Tabs {
   }
 
   #owns(element: HTMLElement): boolean {
-    return !this.group || element.dataset["group"] === this.group || element.closest<HTMLElement>("[data-group]")?.dataset["group"] === this.group;
+    return (
+      !this.group ||
+      element.dataset["group"] === this.group ||
+      element.closest<HTMLElement>("[data-group]")?.dataset["group"] === this.group
+    );
   }
 
   #onClick(event: MouseEvent): void {

@@ -63,7 +63,11 @@ export class TextEditor {
   /** Cut a text to a number of characters, at a word if possible. */
   static truncateText(
     text: string,
-    { maxLength = 50, splitWords = true, suffix = "…" }: { maxLength?: number; splitWords?: boolean; suffix?: string } = {},
+    {
+      maxLength = 50,
+      splitWords = true,
+      suffix = "…",
+    }: { maxLength?: number; splitWords?: boolean; suffix?: string } = {},
   ): string {
     if (text.length <= maxLength) return text;
     const cut = text.slice(0, maxLength);
@@ -91,7 +95,12 @@ function textNodes(root: HTMLElement): Text[] {
 }
 
 /** Replace each match within the text of an element. A replacer that answers null leaves the text. */
-async function replaceText(root: HTMLElement, pattern: RegExp, replace: Replacer, replaceParent = false): Promise<void> {
+async function replaceText(
+  root: HTMLElement,
+  pattern: RegExp,
+  replace: Replacer,
+  replaceParent = false,
+): Promise<void> {
   for (const node of textNodes(root)) {
     const matches = [...node.data.matchAll(new RegExp(pattern.source, withGlobal(pattern.flags)))];
     for (const match of matches.reverse()) {

@@ -55,7 +55,11 @@ async function roll(text: string, mode: string | undefined, speaker: unknown): P
 async function whisper(text: string, speaker: unknown): Promise<unknown> {
   const [, bracketed, single, content = ""] = /^(?:\[([^\]]+)\]|(\S+))\s*([\s\S]*)$/.exec(text) ?? [];
   const names = (bracketed ?? single ?? "").split(",").map((name) => name.trim());
-  const recipients = names.flatMap((name) => messages().getWhisperRecipients(name).map((user) => user.id));
+  const recipients = names.flatMap((name) =>
+    messages()
+      .getWhisperRecipients(name)
+      .map((user) => user.id),
+  );
   if (!recipients.length || !content) throw new Error(format("CHAT.NoRecipient", { name: names.join(", ") }));
   return messages().create({ content: asHTML(content), speaker, whisper: recipients, style: STYLE_OOC });
 }

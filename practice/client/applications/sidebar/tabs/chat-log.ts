@@ -81,15 +81,30 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     });
   }
 
-  /** Draw every message that this user may see. */
+  /** Draw the newest messages that this user may see; older ones come as one scrolls up. */
   async renderAll(): Promise<void> {
     this.#log?.replaceChildren();
+    await this.renderBatch(shaped<number>(config("ChatMessage")["batchSize"]) || 100);
+    this.scrollBottom();
+    this.#log?.addEventListener("scroll", () => {
+      if (this.#log && this.#log.scrollTop < 20) void this.#queue(() => this.renderBatch(50));
+    });
+  }
+
+  /** Put a number of older messages above those that are drawn. */
+  async renderBatch(size: number): Promise<void> {
+    const log = this.#log;
+    if (!log) return;
+    const first = host().messages.get((log.firstElementChild as HTMLElement | null)?.dataset["messageId"] ?? "");
     const messages = shaped<ChatMessageLike[]>(host().messages.contents)
       .filter((message) => message.visible)
       .sort((a, b) => a.timestamp - b.timestamp);
-    const rendered = await Promise.all(messages.map((message) => this.#renderMessage(message)));
-    this.#log?.append(...rendered.filter((element) => element !== null));
-    this.scrollBottom();
+    const end = first ? messages.indexOf(shaped<ChatMessageLike>(first)) : messages.length;
+    const batch = messages.slice(Math.max(0, end - size), Math.max(0, end));
+    const rendered = await Promise.all(batch.map((message) => this.#renderMessage(message)));
+    const before = log.scrollHeight;
+    log.prepend(...rendered.filter((element) => element !== null));
+    log.scrollTop += log.scrollHeight - before;
   }
 
   async #renderMessage(message: ChatMessageLike): Promise<HTMLElement | null> {

@@ -36,14 +36,22 @@ export class ChatNotifications {
     element.classList.add("chat-message");
     element.dataset["messageId"] ??= message.id;
     this.#list.append(element);
-    while (this.#list.children.length > MOST) this.remove((this.#list.firstElementChild as HTMLElement).dataset["messageId"] ?? "");
-    this.#timers.set(message.id, setTimeout(() => this.#expire(message.id), SHOWN_MS));
+    while (this.#list.children.length > MOST)
+      this.remove((this.#list.firstElementChild as HTMLElement).dataset["messageId"] ?? "");
+    this.#timers.set(
+      message.id,
+      setTimeout(() => this.#expire(message.id), SHOWN_MS),
+    );
   }
 
   /** A card in use stays until it is left alone. */
   #expire(id: string): void {
     const card = this.#card(id);
-    if (card?.matches(":hover, :focus-within")) this.#timers.set(id, setTimeout(() => this.#expire(id), SHOWN_MS));
+    if (card?.matches(":hover, :focus-within"))
+      this.#timers.set(
+        id,
+        setTimeout(() => this.#expire(id), SHOWN_MS),
+      );
     else this.remove(id);
   }
 

@@ -57,6 +57,11 @@ export function combatMenu(tracker: Tracker): ContextMenuEntry[] {
       condition: () => isGM() && tracker.viewed !== null,
       callback: () => void tracker.viewed?.endCombat(),
     },
-    { name: "COMBAT.Create", icon: glyph("fa-plus"), condition: isGM, callback: () => void documentClass("Combat").create({ active: true }) },
+    {
+      name: "COMBAT.Create",
+      icon: glyph("fa-plus"),
+      condition: isGM,
+      callback: () => void documentClass("Combat").create({ active: true }),
+    },
   ];
 }

@@ -49,7 +49,17 @@ export interface TurnContext {
   effects: { icons: { name: string; img: string }[]; tooltip: string };
 }
 
-const CONTROLS = ["startCombat", "nextTurn", "previousTurn", "nextRound", "previousRound", "endCombat", "rollAll", "rollNPC", "resetAll"];
+const CONTROLS = [
+  "startCombat",
+  "nextTurn",
+  "previousTurn",
+  "nextRound",
+  "previousRound",
+  "endCombat",
+  "rollAll",
+  "rollNPC",
+  "resetAll",
+];
 
 /** The combat tab: who acts in which order. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
@@ -119,11 +129,16 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("change", (event) => {
-      if (event.target instanceof HTMLInputElement && event.target.matches(".initiative-input")) this._onUpdateInitiative(event);
+      if (event.target instanceof HTMLInputElement && event.target.matches(".initiative-input"))
+        this._onUpdateInitiative(event);
     });
   }
 
-  override async _preparePartContext(partId: string, context: RenderContext, options: RenderOptions): Promise<RenderContext> {
+  override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
     if (partId === "tracker") await this._prepareTrackerContext(prepared, options);
     else await this._prepareCombatContext(prepared, options);
@@ -242,7 +257,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const defeated = !combatant.isDefeated;
     await combatant.update({ defeated });
     const id = shaped<Record<string, string>>(config("specialStatusEffects"))["DEFEATED"];
-    const actor = shaped<{ toggleStatusEffect?(id: string, options: unknown): Promise<unknown> } | null>(combatant.actor);
+    const actor = shaped<{ toggleStatusEffect?(id: string, options: unknown): Promise<unknown> } | null>(
+      combatant.actor,
+    );
     if (id) await actor?.toggleStatusEffect?.(id, { overlay: true, active: defeated });
   }
 
@@ -285,7 +302,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const id = target.dataset["combatId"];
     const step = target.dataset["direction"] === "previous" ? -1 : 1;
     const { combats, viewed } = this;
-    const index = id ? combats.findIndex((combat) => combat.id === id) : combats.indexOf(shaped<CombatLike>(viewed)) + step;
+    const index = id
+      ? combats.findIndex((combat) => combat.id === id)
+      : combats.indexOf(shaped<CombatLike>(viewed)) + step;
     const combat = combats.at(index % combats.length);
     if (!combat) return;
     this.viewed = combat;
