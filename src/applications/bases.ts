@@ -1,5 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { SYSTEM_ID } from "../constants.ts";
+import { SYSTEM_ID, templatePath } from "../constants.ts";
 import { changedData } from "./changed-field.ts";
 import { explainOnFocus } from "./explain.ts";
 import { attachHalfTyped, captureTyping, restoreTyping } from "./half-typed.ts";
@@ -24,6 +24,11 @@ const SHARED_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions & 
   form: { submitOnChange: true, closeOnSubmit: false },
 };
 
+const LIMITED_PART = {
+  template: templatePath("sheets/actor/limited"),
+  templates: [templatePath("parts/rich-text")],
+};
+
 function attachAll(element: HTMLElement, document: Actor.Implementation | Item.Implementation): void {
   // The order matters: a carried-over text is reported as a change, which the number fields then read.
   attachNumberInputs(element, fieldSource(document));
@@ -42,6 +47,14 @@ export abstract class StarchasersActorSheet<
     foundry.applications.sheets.ActorSheetV2.RenderContext,
 > extends HandlebarsApplicationMixin(ActorSheetV2)<Context> {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions & object = SHARED_OPTIONS;
+
+  /** Those who may only know that somebody exists get one part without a number in it. */
+  protected override _configureRenderParts(
+    options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
+  ): Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> {
+    if (!this.actor.testUserPermission(game.user, "OBSERVER")) return { limited: LIMITED_PART };
+    return super._configureRenderParts(options);
+  }
 
   protected override async _onFirstRender(
     context: DeepPartial<Context>,

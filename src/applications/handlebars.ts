@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../constants.ts";
+import { templatePath } from "../constants.ts";
 import { writeNumber } from "./number-text.ts";
 
 /** Most pips drawn for a pool; the number beside them says the rest. */
@@ -19,7 +19,7 @@ const PARTS = [
 ] as const;
 
 /** Paths of all shared parts, for the `templates` of an application's part. */
-export const SHARED_PARTS: readonly string[] = PARTS.map((name) => `systems/${SYSTEM_ID}/templates/${name}.hbs`);
+export const SHARED_PARTS: readonly string[] = PARTS.map(templatePath);
 
 /** Register our template helpers and load the shared parts. */
 export function registerHelpers(): void {

@@ -1,10 +1,11 @@
 import type { StarchasersActor } from "../documents/starchasers-actor.ts";
 import { openSheet } from "./open-sheet.ts";
 
-/** Give an actor a new item and open its sheet. */
+/** Give an actor a new item at the end of its list, and open its sheet. */
 export async function createItem(actor: StarchasersActor, type: "weapon" | "armor"): Promise<void> {
   const name = game.i18n.localize(`STARCHASERS.Sheet.new.${type}`);
-  const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type }]);
+  const sort = Math.max(0, ...actor.items.contents.map((item) => item.sort)) + CONST.SORT_INTEGER_DENSITY;
+  const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type, sort }]);
   await openSheet(item);
 }
 

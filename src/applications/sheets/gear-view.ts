@@ -33,9 +33,7 @@ function weapons(actor: Actor.Implementation): GearRow[] {
       id: id ?? "",
       name,
       img: img ?? "",
-      summary: [word("Range", system.range), word("Weight", system.weight), word("TechLevel", system.techLevel)].join(
-        " · ",
-      ),
+      summary: [word("Range", system.range), word("Weight", system.weight)].join(" · "),
       quantity: system._source.quantity,
       location: system._source.location,
       hasLocation: true,
