@@ -5,8 +5,8 @@
 export type Same<Found extends string, Expected extends string> = [Found] extends [Expected]
   ? [Expected] extends [Found]
     ? true
-    : { [Name in Exclude<Expected, Found>]: "is no longer there" }
-  : { [Name in Exclude<Found, Expected>]: "is not expected" };
+    : Record<Exclude<Expected, Found>, "is no longer there">
+  : Record<Exclude<Found, Expected>, "is not expected">;
 
 /** Compiles only for types that are `true`. */
 export function holds<T extends true>(): T | undefined {

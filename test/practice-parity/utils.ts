@@ -30,14 +30,7 @@ type NobodyPasses = "buildUuid" | "deepFreeze" | "deepSeal" | "flattenObject" | 
 holds<Same<Narrower, NobodyPasses>>();
 
 /** Functions whose result depends on no type parameter. */
-type Plain =
-  | "escapeHTML"
-  | "getRoute"
-  | "hasProperty"
-  | "isEmpty"
-  | "isNewerVersion"
-  | "randomID"
-  | "setProperty";
+type Plain = "escapeHTML" | "getRoute" | "hasProperty" | "isEmpty" | "isNewerVersion" | "randomID" | "setProperty";
 type Result<F> = F extends (...args: never[]) => infer R ? R : never;
 
 holds<Same<{ [K in Plain]: [Result<Table[K]>] extends [Result<Declared[K]>] ? never : K }[Plain], never>>();

@@ -17,7 +17,7 @@ function list(value: unknown): UnknownRecord[] {
 
 /** The base actor's source with the delta laid over it; null without a base actor. */
 function appliedSource(delta: ActorDelta): UnknownRecord | null {
-  const base = delta.token?.baseActor;
+  const base = delta._token?.baseActor;
   return base ? applyActorDelta(base._source, delta._source) : null;
 }
 
@@ -28,7 +28,7 @@ export function syntheticActorOf(delta: ActorDelta): Actor | null {
   const source = appliedSource(delta);
   if (!source) return null;
   const cls = getDocumentClass("Actor");
-  const actor = trusted<Actor>(cls.fromSource(source, { parent: delta.token, strict: false }));
+  const actor = trusted<Actor>(cls.fromSource(source, { parent: delta._token, strict: false }));
   synthetics.set(delta, actor);
   return actor;
 }
@@ -43,7 +43,7 @@ export function recordEmbedded(delta: ActorDelta, field: string, ids: readonly s
   const actor = syntheticActorOf(delta);
   const own = delta.collections[field]?._source;
   if (!actor || !own) return;
-  const base = list(delta.token?.baseActor?._source[field]);
+  const base = list(delta._token?.baseActor?._source[field]);
   for (const id of ids) {
     const index = own.findIndex((source) => source["_id"] === id);
     if (index >= 0) own.splice(index, 1);
@@ -55,7 +55,7 @@ export function recordEmbedded(delta: ActorDelta, field: string, ids: readonly s
 
 /** What an unlinked token's actor has that its base actor has not. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
-  get token(): TokenDocument | null {
+  get _token(): TokenDocument | null {
     return trusted<TokenDocument | null>(this.parent);
   }
 
@@ -71,7 +71,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 
   /** Forget all differences. */
   async restore(): Promise<Actor | null> {
-    const { token } = this;
+    const token = this._token;
     await token?.update({ delta: { _id: this.id, "==system": {}, items: [], effects: [] } }, { diff: false });
     return syntheticActorOf(this);
   }

@@ -45,7 +45,7 @@ export class BaseActorDelta extends Document {
   }
 
   /** The base actor, as far as it is known here. */
-  get baseActor(): Document | null {
+  get _baseActor(): Document | null {
     const id = this.parent?._source["actorId"];
     return typeof id === "string" ? lookupDocument.current(`Actor.${id}`) : null;
   }
@@ -74,13 +74,13 @@ export class BaseActorDelta extends Document {
   }
 
   /** The complete source of the synthetic actor over a base actor's source. */
-  applyTo(base: PlainObject): PlainObject {
+  _applyTo(base: PlainObject): PlainObject {
     return applyActorDelta(base, this._source);
   }
 
   /** The delta's own ownership, else that of the base actor. */
   override getUserLevel(user: PermissionUser | null): number | null {
     const own = user && recordedLevel(this._source["ownership"], user.id);
-    return own ?? this.baseActor?.getUserLevel(user) ?? null;
+    return own ?? this._baseActor?.getUserLevel(user) ?? null;
   }
 }

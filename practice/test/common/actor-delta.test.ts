@@ -97,10 +97,10 @@ describe("tokens on a scene", () => {
     expect(delta.updateSource({ "system.hp.-=max": null })).toEqual({ system: { hp: { "-=max": null } } });
     expect(delta.updateSource({ "system.hp.-=max": null })).toEqual({});
     delta.updateSource({ items: [{ _id: id("rope"), _tombstone: true }] });
-    expect(delta.applyTo(BASE)).toMatchObject({ system: { hp: { value: 5 } }, items: [{ name: "Sword" }] });
-    expect(delta.applyTo(BASE)["system"]).not.toHaveProperty("hp.max");
+    expect(delta._applyTo(BASE)).toMatchObject({ system: { hp: { value: 5 } }, items: [{ name: "Sword" }] });
+    expect(delta._applyTo(BASE)["system"]).not.toHaveProperty("hp.max");
     const copy = new BaseScene(delta.parent?.parent?.toObject() ?? {}).tokens.contents[0]?.delta;
-    expect(copy?.applyTo(BASE)).toEqual(delta.applyTo(BASE));
+    expect(copy?._applyTo(BASE)).toEqual(delta._applyTo(BASE));
   });
 
   test("the delta's collection knows what it manages", () => {

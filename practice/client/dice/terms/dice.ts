@@ -124,7 +124,7 @@ export class DiceTerm extends RollTerm {
   }
 
   /** Has evaluation been told to give the extreme faces? Then rerolls and explosions would never end. */
-  get isForced(): boolean {
+  get _isForced(): boolean {
     return Boolean(this.#limit.minimize) || Boolean(this.#limit.maximize);
   }
 

@@ -11,7 +11,7 @@ async function rollAgain(
   condition: { amount: number | undefined; test: (result: number) => boolean; recursive: boolean },
   kind: "reroll" | "explode",
 ): Promise<void> {
-  if (term.isForced) return;
+  if (term._isForced) return;
   const first = term.results.length;
   let left = condition.amount ?? Number.POSITIVE_INFINITY;
   for (let i = 0; i < (condition.recursive ? term.results.length : first) && left > 0; i++) {

@@ -21,14 +21,14 @@ function reviveRoll(data: unknown): unknown {
 /** A term made of whole rolls. */
 abstract class GroupTerm extends RollTerm {
   /** The rolls inside, in the order of the formula. */
-  abstract get innerRolls(): Roll[];
+  abstract get _innerRolls(): Roll[];
 
   get dice(): DiceTerm[] {
-    return this.innerRolls.flatMap((roll) => roll.dice);
+    return this._innerRolls.flatMap((roll) => roll.dice);
   }
 
   override get isDeterministic(): boolean {
-    return this.innerRolls.every((roll) => roll.isDeterministic);
+    return this._innerRolls.every((roll) => roll.isDeterministic);
   }
 
   override _evaluate(options: EvaluationOptions = {}): this | Promise<this> {
@@ -36,7 +36,7 @@ abstract class GroupTerm extends RollTerm {
   }
 
   async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {
-    for (const roll of this.innerRolls) {
+    for (const roll of this._innerRolls) {
       if (roll._evaluated) continue;
       roll._root = this._root;
       await roll.evaluate(options);
@@ -46,7 +46,7 @@ abstract class GroupTerm extends RollTerm {
   }
 
   _evaluateSync(options: EvaluationOptions = {}): this {
-    for (const roll of this.innerRolls) {
+    for (const roll of this._innerRolls) {
       roll._root = this._root;
       if (!roll._evaluated) roll.evaluateSync(options);
     }
@@ -73,7 +73,7 @@ export class ParentheticalTerm extends GroupTerm {
     this.term = data.term ?? this.roll.formula;
   }
 
-  get innerRolls(): Roll[] {
+  get _innerRolls(): Roll[] {
     return [this.roll];
   }
 
@@ -117,7 +117,7 @@ export class FunctionTerm extends GroupTerm {
     this.result = data.result;
   }
 
-  get innerRolls(): Roll[] {
+  get _innerRolls(): Roll[] {
     return this.rolls;
   }
 
@@ -180,7 +180,7 @@ export class PoolTerm extends GroupTerm {
     this.results = data.results ?? [];
   }
 
-  get innerRolls(): Roll[] {
+  get _innerRolls(): Roll[] {
     return this.rolls;
   }
 

@@ -50,7 +50,7 @@ export class RollTerm {
   }
 
   /** The formula without flavor. */
-  // eslint-disable-next-line @typescript-eslint/class-literal-property-style -- subclasses override this getter
+   
   get expression(): string {
     return "";
   }
@@ -68,7 +68,7 @@ export class RollTerm {
     return this.options.flavor ?? "";
   }
 
-  // eslint-disable-next-line @typescript-eslint/class-literal-property-style -- subclasses override this getter
+   
   get isDeterministic(): boolean {
     return true;
   }
