@@ -44,9 +44,7 @@ describe("an attack from the sheet to the damage and back", () => {
 
   beforeAll(async () => {
     table = await openTable();
-    gm = await table.sit("Gamemaster");
-    player = await table.sit("Player 1");
-    other = await table.sit("Player 2");
+    [gm, player, other] = await table.seats("Gamemaster", "Player 1", "Player 2");
     [foe = ""] = await tokenActors(gm.page, FOE);
   });
 

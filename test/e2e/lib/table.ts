@@ -47,6 +47,8 @@ export interface Table {
   readonly url: string;
   readonly dataPath: string;
   sit(name: UserName, options?: SeatOptions): Promise<Seat>;
+  /** Several users at once, which is faster. */
+  seats<Names extends readonly UserName[]>(...names: Names): Promise<{ [Key in keyof Names]: Seat }>;
   /** Complaints of all seats; a test ends by expecting none. */
   complaints(): string[];
   close(): Promise<void>;
@@ -65,14 +67,18 @@ export async function openTable({ prepare }: TableOptions = {}): Promise<Table> 
   const { server, url } = await startServer(dataPath);
   const browser = await chromium.launch({ executablePath: needBrowser(), args: FLAGS });
   const seats: Seat[] = [];
+  const sit = async (name: UserName, options: SeatOptions = {}): Promise<Seat> => {
+    const seat = await takeSeat(browser, url, name, options);
+    seats.push(seat);
+    return seat;
+  };
   return {
     url,
     dataPath,
-    async sit(name, options = {}) {
-      const seat = await takeSeat(browser, url, name, options);
-      seats.push(seat);
-      return seat;
-    },
+    sit,
+    // One seat for each name: the types know no map over a tuple.
+    seats: <Names extends readonly UserName[]>(...names: Names) =>
+      Promise.all(names.map((name) => sit(name))) as Promise<{ [Key in keyof Names]: Seat }>,
     complaints: () => seats.flatMap((seat) => seat.complaints.map((text) => `${seat.name}: ${text}`)),
     async close() {
       await browser.close();

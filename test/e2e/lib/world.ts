@@ -147,3 +147,19 @@ export async function healAll(page: Page): Promise<void> {
     }
   });
 }
+
+/** Give an item of an actor another name. */
+export async function renameItem(page: Page, actor: string, from: string, to: string): Promise<void> {
+  await page.evaluate(
+    async ([who, before, after]) => {
+      const { game } = globalThis as unknown as HostPage;
+      await game.actors.getName(who)?.items.getName(before)?.update({ name: after });
+    },
+    [actor, from, to] as const,
+  );
+}
+
+/** Id of the user at a client. */
+export function userId(page: Page): Promise<string> {
+  return page.evaluate(() => (globalThis as unknown as HostPage).game.userId);
+}
