@@ -163,8 +163,9 @@ export const specs = [
         return message.id;
       };
       const look = async (client, id) => {
-        await client.until((key) => game.messages.has(key), id);
-        await client.page.waitForTimeout(150);
+        // What is posted later is drawn later: once it is there, the message is as it will stay.
+        const later = await gm.run(async () => (await ChatMessage.create({ content: "cf-later" })).id);
+        await client.until((key) => document.querySelector(`.chat-log [data-message-id="${key}"]`) !== null, later);
         return client.run((key) => {
           const message = game.messages.get(key);
           const entry = document.querySelector(`.chat-log [data-message-id="${key}"]`);
@@ -194,8 +195,8 @@ export const specs = [
       }
       const id = await gm.run(async () => (await ChatMessage.create({ content: "<p>cf-text</p>" })).id);
       for (const client of [gm, player]) {
-        await client.until(() => conformance.log.some(({ step }) => step === "chat"));
-        const [{ data }] = await client.log("chat");
+        await client.until((key) => conformance.log.some((entry) => entry.step === "chat" && entry.id === key), id);
+        const { data } = (await client.log("chat")).find((entry) => entry.id === id);
         equal(data, { element: true, id });
       }
     },

@@ -50,7 +50,7 @@ export class RollTerm {
   }
 
   /** The formula without flavor. */
-   
+
   get expression(): string {
     return "";
   }
@@ -68,7 +68,6 @@ export class RollTerm {
     return this.options.flavor ?? "";
   }
 
-   
   get isDeterministic(): boolean {
     return true;
   }
