@@ -28,8 +28,7 @@ async function write(actor: Actor.Implementation, after: ActorDeltas, record: Op
   if (after.injuries !== before.injuries) system["injuries"] = after.injuries;
   const operations = withOperation(operationsOf(actor), record);
   const changes = { system, flags: { [SYSTEM_ID]: { operations } } };
-  // The types know the fields of each actor type, but not that all that fight share these four.
-  await actor.update(changes as Actor.UpdateData);
+  await actor.update(changes);
 }
 
 /** First write of an operation: the numbers, with the record that undo and a resumed session need. */

@@ -42,7 +42,7 @@ export function prompterOf(card: AttackCard, target: Actor.Implementation | null
   const owners = game.users.filter(
     (user) => user.active && !user.isGM && mayRead(card, user) && (target?.testUserPermission(user, "OWNER") ?? false),
   );
-  const own = owners.find((user) => user.character !== null && user.character?.uuid === target?.uuid);
+  const own = owners.find((user) => target !== null && user.character?.uuid === target.uuid);
   const [first] = owners.sort((a, b) => a.id.localeCompare(b.id));
   const player = own ?? first;
   if (player) return player;

@@ -2,8 +2,7 @@ import { fighterOf } from "./fighter.ts";
 import { refuse, type Answer } from "./request.ts";
 
 async function setTokens(actor: Actor.Implementation, focus: number): Promise<void> {
-  // The types know the fields of each actor type, but not that all that fight have tokens.
-  await actor.update({ system: { tokens: { focus } } } as Actor.UpdateData);
+  await actor.update({ system: { tokens: { focus } } });
 }
 
 /** Focus Tokens that an actor holds. */

@@ -13,6 +13,7 @@ export async function loadCardTemplates(): Promise<Template> {
     const { getTemplate } = foundry.applications.handlebars;
     await getTemplate(templatePath("parts/glyph"));
     await getTemplate(templatePath("parts/dice-row"));
+    await getTemplate(templatePath("chat/attack-side"));
     template = (await getTemplate(templatePath("chat/attack-card"))) as Template;
   }
   return template;

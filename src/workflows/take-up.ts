@@ -18,7 +18,8 @@ export async function takeUpWork(): Promise<void> {
 export async function followCard(message: ChatMessage.Implementation, changes: object, userId: string): Promise<void> {
   if (!game.user.isActiveGM || !isAttackCard(message)) return;
   const author = game.users.get(userId);
-  const touched = Object.keys(Object(foundry.utils.getProperty(changes, "system") ?? {}));
+  const system: unknown = foundry.utils.getProperty(changes, "system");
+  const touched = typeof system === "object" && system !== null ? Object.keys(system) : [];
   const written = touched.some((key) => key !== "requests") || "rolls" in changes;
   if (author && !author.isGM && written) {
     ui.notifications.warn("STARCHASERS.Error.cardTampered", { format: { name: author.name }, console: false });

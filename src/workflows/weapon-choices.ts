@@ -42,8 +42,14 @@ function simpleAttacks(actor: Actor.Implementation): WeaponChoice[] {
   }));
 }
 
-function isInHand(weapon: WeaponData): boolean {
-  return weapon.location === "hand";
+function isInHand({ system }: Item.Implementation): boolean {
+  return system instanceof WeaponData && system.location === "hand";
+}
+
+function weaponChoice(item: Item.Implementation): WeaponChoice[] {
+  const { system, uuid, name } = item;
+  if (!(system instanceof WeaponData)) return [];
+  return [{ id: item.id ?? "", uuid, name, img: item.img ?? "", facts: system.toWeaponFacts() }];
 }
 
 /**
@@ -54,12 +60,9 @@ function isInHand(weapon: WeaponData): boolean {
  */
 export function weaponChoices(actor: Actor.Implementation): WeaponChoice[] {
   if (!fighterOf(actor)) return [];
-  const weapons = actor.items.contents.flatMap((item) => {
-    const system: unknown = item.system;
-    if (!(system instanceof WeaponData) || !isUsable(system.toWeaponFacts())) return [];
-    const choice = { id: item.id ?? "", uuid: item.uuid, name: item.name, img: item.img ?? "" };
-    return { ...choice, facts: system.toWeaponFacts(), held: isInHand(system), sort: item.sort };
-  });
-  weapons.sort((a, b) => Number(b.held) - Number(a.held) || a.sort - b.sort);
-  return [...weapons.map(({ held: _held, sort: _sort, ...choice }) => choice), ...simpleAttacks(actor), bareHands()];
+  const weapons = actor.items.contents
+    .filter(({ system }) => system instanceof WeaponData && isUsable(system.toWeaponFacts()))
+    .sort((a, b) => Number(isInHand(b)) - Number(isInHand(a)) || a.sort - b.sort)
+    .flatMap(weaponChoice);
+  return [...weapons, ...simpleAttacks(actor), bareHands()];
 }

@@ -112,7 +112,7 @@ function combatantsOf(actor: Actor.Implementation): string[] {
  */
 export async function resumeApplication(card: AttackCard): Promise<void> {
   const entry: JournalEntry | null = card.system.application;
-  if (!entry || entry.done) return;
+  if (card.system.phase !== "claimed" || !entry) return;
   const target = actorOf(entry.actor);
   const record = target ? operationsOf(target).find(({ id }) => id === entry.id) : undefined;
   if (target && record && record.id.startsWith(`${card.id}.`)) await finish(card, target, record);
