@@ -34,6 +34,8 @@ export class ContextMenu {
   readonly #options: ContextMenuOptions;
   #element: HTMLElement | null = null;
   #target: HTMLElement | null = null;
+  /** What had the focus before the menu took it. */
+  #returnTo: HTMLElement | null = null;
   #abort = new AbortController();
 
   constructor(
@@ -75,6 +77,7 @@ export class ContextMenu {
     const entries = this.menuItems.filter((entry) => isShown(entry, target));
     if (!entries.length) return;
     this.#target = target;
+    this.#returnTo = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.#element = el(
       "nav",
       { class: "context-menu", attrs: { id: "context-menu" } },
@@ -142,8 +145,7 @@ export class ContextMenu {
     if (event.key === "Escape" || event.key === "Tab") {
       event.preventDefault();
       event.stopPropagation();
-      const target = this.#target;
-      void this.close().then(() => target?.focus());
+      void this.close().then(() => this.#returnTo?.focus());
     } else if (step) {
       event.preventDefault();
       items.at((at + step) % items.length)?.focus();

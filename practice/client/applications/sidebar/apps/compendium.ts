@@ -20,7 +20,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     id: "compendium-{id}",
     classes: ["compendium", "directory"],
     window: { resizable: true, icon: "fa-solid fa-book-atlas" },
-    position: { width: 360, height: 520 },
+    position: { top: 70, left: 20, width: 330, height: 520 },
     actions: { activateEntry: Compendium.#onActivateEntry, toggleFolder: Compendium.#onToggleFolder },
   };
 
