@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { copiesOf, leaksOf, watchPage } from "./lib/leaks.ts";
-import { attack, cardOf, CRIT, FOCUS, HIT, loadDice, offers, openAttackDialog, openSheet, press, say, sidebarTab } from "./lib/play.ts";
+import {
+  attack,
+  cardOf,
+  CRIT,
+  FOCUS,
+  HIT,
+  loadDice,
+  offers,
+  openAttackDialog,
+  openSheet,
+  press,
+  say,
+  sidebarTab,
+} from "./lib/play.ts";
 import { type Seat, type Table, openTable } from "./lib/table.ts";
 import { closeWindows, conditionOf, create, healAll, messageIds, messageValue, renameItem } from "./lib/world.ts";
 
@@ -56,7 +69,9 @@ describe("private rolls", () => {
   test("P01 P03 P09 P13: a roll for the Gamemaster is seen by its roller and the Gamemaster; Player 2 has nothing of it", async () => {
     const id = await shoot("gm");
     for (const seat of [player, gm]) {
-      expect(await (await cardOf(seat, id)).locator(".sc-result").innerText()).toBe("Hits left: 1, crits: 1. Damage: 3.");
+      expect(await (await cardOf(seat, id)).locator(".sc-result").innerText()).toBe(
+        "Hits left: 1, crits: 1. Damage: 3.",
+      );
     }
     await expectNothingFor(other, id);
     await press(await cardOf(gm, id), "scApply");
