@@ -19,7 +19,7 @@ export function gamePage(titles: { world: string; systemId: string }): string {
 <section id="ui-middle"></section>
 <section id="ui-right"><div id="sidebar"></div></section>
 </div>
-<ol id="notifications" role="status" aria-live="polite"></ol>
+<ol id="notifications" aria-live="polite"></ol>
 <script type="module" src="/practice/client.js"></script>
 </body>
 </html>
