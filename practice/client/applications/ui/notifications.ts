@@ -131,9 +131,6 @@ export class Notifications {
     const next = active < Notifications.MAX_ACTIVE ? this.#queue.shift() : undefined;
     if (!list || !next) return;
     next.active = true;
-    // A list with the role of a status would take its items their meaning; it is a live region all the same.
-    list.removeAttribute("role");
-    list.setAttribute("aria-live", "polite");
     next.element = this.#draw(next);
     list.append(next.element);
     if (!next.permanent && !next.progress) setTimeout(() => this.remove(next.id), Notifications.LIFETIME_MS);
