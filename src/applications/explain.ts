@@ -29,11 +29,11 @@ export function explainOnFocus(root: HTMLElement): void {
     const text = element?.dataset["tooltipText"];
     // A click moves the focus as well, but there the pointer has shown the explanation already.
     if (element && text && element.matches(":focus-visible")) {
-      game.tooltip?.activate(element, { text, cssClass: "sc-tooltip" });
+      game.tooltip.activate(element, { text, cssClass: "sc-tooltip" });
     }
   });
   root.addEventListener("focusout", (event) => {
-    if (explainedBy(event.target)) game.tooltip?.deactivate();
+    if (explainedBy(event.target)) game.tooltip.deactivate();
   });
 }
 

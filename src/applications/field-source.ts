@@ -27,7 +27,7 @@ function limitsOf(document: SheetDocument, path: string, input: HTMLInputElement
 
 /** Number fields of a sheet read their limits from the schema and their value from the stored data. */
 export function fieldSource(own: SheetDocument): NumberFieldSource {
-  const pathOf = (input: HTMLInputElement) => input.name || input.dataset["path"] || "";
+  const pathOf = (input: HTMLInputElement) => (input.name === "" ? (input.dataset["path"] ?? "") : input.name);
   return {
     read(input) {
       const document = documentOf(own, input);

@@ -23,9 +23,17 @@ const MESSAGE_TIME = 6000;
  * @see expectations P75
  */
 export function attachNumberInputs(root: HTMLElement, source: NumberFieldSource): void {
-  root.addEventListener("change", (event) => onChange(event, root, source), { capture: true });
-  root.addEventListener("input", () => dismissMessage(root));
-  root.addEventListener("keydown", (event) => onKeydown(event));
+  root.addEventListener(
+    "change",
+    (event) => {
+      onChange(event, root, source);
+    },
+    { capture: true },
+  );
+  root.addEventListener("input", () => {
+    dismissMessage(root);
+  });
+  root.addEventListener("keydown", onKeydown);
 }
 
 function numberInput(event: Event): HTMLInputElement | null {
@@ -73,9 +81,8 @@ function onKeydown(event: KeyboardEvent): void {
 }
 
 function messageOf(reading: NumberReading, typed: string, limits: NumberLimits): string | null {
-  const { format } = game.i18n;
   const say = (key: string) =>
-    format.call(game.i18n, `STARCHASERS.Sheet.Number.${key}`, {
+    game.i18n.format(`STARCHASERS.Sheet.Number.${key}`, {
       text: typed,
       min: writeNumber(limits.min),
       max: writeNumber(limits.max),

@@ -21,6 +21,6 @@ export async function chooseDefense(actor: StarchasersActor, kind: DefenseKind):
     tellRefusal(reason ?? "armorIsNoDefault");
     return false;
   }
-  await actor.update({ system: { defaultDefense: kind, currentDefense: null } } as Actor.UpdateData); // of either type
+  await actor.update({ system: { defaultDefense: kind, currentDefense: null } }); // of either type
   return true;
 }

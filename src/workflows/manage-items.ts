@@ -38,5 +38,5 @@ export async function toggleEquipped(actor: StarchasersActor, id: string): Promi
   const changes = actor.itemTypes.armor
     .filter((armor) => armor.system._source.equipped !== (wear && armor.id === id))
     .map((armor) => ({ _id: armor.id, system: { equipped: wear && armor.id === id } }));
-  await actor.updateEmbeddedDocuments("Item", changes as Item.UpdateData[]);
+  await actor.updateEmbeddedDocuments("Item", changes);
 }

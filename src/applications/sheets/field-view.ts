@@ -32,7 +32,7 @@ export function fieldViews(document: SheetDocument, paths: readonly string[]): F
 function fieldView(document: SheetDocument, path: string): FieldView {
   // A member of a list is found in the schema without its index.
   const field: unknown = ownSchema(document).getField(path.split(".").filter((step) => !/^\d+$/.test(step)));
-  const value: unknown = foundry.utils.getProperty(document._source.system, path);
+  const value: unknown = foundry.utils.getProperty(document._source, `system.${path}`);
   if (!(field instanceof foundry.data.fields.DataField)) throw new RangeError(`no field ${path}`);
   const words = {
     path: `system.${path}`,
