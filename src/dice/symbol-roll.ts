@@ -31,22 +31,22 @@ export abstract class SymbolRoll extends foundry.dice.Roll {
       .join(" · ");
   }
 
-  override async render({
-    flavor,
-    template,
-    isPrivate = false,
-  }: Parameters<foundry.dice.Roll["render"]>[0] = {}): Promise<string> {
+  /**
+   * What the chat template draws. Of a private roll it gets no symbol, so that none can show in it (P03).
+   */
+  chatContext({ flavor, isPrivate = false }: { flavor?: string | undefined; isPrivate?: boolean | undefined }) {
+    const { side } = this;
+    if (isPrivate) return { side, flavor: null, formula: "???", dice: null, summary: "?" };
+    return { side, flavor: flavor ?? null, formula: this.formula, dice: this.shownDice, summary: this.summary };
+  }
+
+  override async render(options: Parameters<foundry.dice.Roll["render"]>[0] = {}): Promise<string> {
+    const { template, isPrivate = false } = options;
     if (!this._evaluated) await this.evaluate({ allowInteractive: !isPrivate });
-    const path = template ?? SymbolRoll.CHAT_TEMPLATE;
-    // A private roll hands no symbol to the template, so that none can show in it (P03).
-    const shown = isPrivate ? null : this.shownDice;
-    return foundry.applications.handlebars.renderTemplate(path, {
-      side: this.side,
-      flavor: isPrivate ? null : flavor,
-      formula: isPrivate ? "???" : this.formula,
-      dice: shown,
-      summary: isPrivate ? "?" : this.summary,
-    });
+    return foundry.applications.handlebars.renderTemplate(
+      template ?? SymbolRoll.CHAT_TEMPLATE,
+      this.chatContext(options),
+    );
   }
 
   override async getTooltip(): Promise<string> {

@@ -150,7 +150,7 @@ describe("P75: bad numbers, in every number field of every type", () => {
   /** The update as a sheet sends it; a refused one leaves everything as it was. */
   async function tryUpdate(target: Actor.Implementation | Item.Implementation, path: string, value: unknown) {
     try {
-      await target.update(foundry.utils.expandObject({ [`system.${path}`]: value }) as never);
+      await target.update(foundry.utils.expandObject({ [`system.${path}`]: value }));
     } catch (error) {
       expect(error).toBeInstanceOf(Error);
     }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const WORLD_TIMEOUT = 120_000;
 
 const root = join(import.meta.dirname, "../../..");
-const json = (path: string): Record<string, unknown> => JSON.parse(readFileSync(join(root, path), "utf8"));
+const json = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8")) as Record<string, unknown>;
 
 const translations = { en: json("lang/en.json"), ru: json("lang/ru.json") };
 
@@ -21,7 +21,13 @@ interface WorldOptions {
 
 /** The headless host of the practice table, as far as these tests use it. */
 export interface Host {
-  readonly notifications: { readonly messages?: unknown };
+  /** What would have been shown. */
+  readonly notifications: { readonly messages: { readonly level: string; readonly message: string }[] };
+  /** What was sent to the other clients, as `[event, ...arguments]`, and a way to receive something from one. */
+  readonly socket: {
+    readonly sent: unknown[][];
+    receive(event: string, payload: unknown, senderId: string): void;
+  };
   start(): Promise<void>;
 }
 
