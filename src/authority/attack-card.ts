@@ -4,7 +4,7 @@ import { DefenseRoll } from "../dice/defense-roll.ts";
 import type { AttackFace, DefenseFace } from "../rules/dice/faces.ts";
 import type { PoolPart } from "../rules/dice/pools.ts";
 import type { HouseRules } from "../rules/house-rules.ts";
-import { overruleResult, type FinalResult } from "../rules/starchasers/overrule.ts";
+import { overruleResult, type FinalResult, type Overrule } from "../rules/starchasers/overrule.ts";
 import { resolveAttack, type ExchangeInput } from "../rules/starchasers/resolve-attack.ts";
 
 /** A chat message that carries an attack. */
@@ -63,7 +63,12 @@ export function exchangeOf(card: AttackCard, defense: readonly DefenseFace[] = d
  * What the card comes to: the dice read again by the rules, then the Gamemaster's word. The stored outcome is not
  * read, since the card's author could have written it.
  */
-export function finalResult(card: AttackCard, rules: HouseRules, resistanceScore = 0): FinalResult {
+export function finalResult(
+  card: AttackCard,
+  rules: HouseRules,
+  resistanceScore = 0,
+  overrule: Overrule = card.system.overrule,
+): FinalResult {
   const result = resolveAttack({ ...exchangeOf(card), resistanceScore }, rules);
-  return overruleResult(result, card.system.overrule, rules, resistanceScore);
+  return overruleResult(result, overrule, rules, resistanceScore);
 }

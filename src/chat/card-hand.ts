@@ -35,15 +35,15 @@ export function prepareHand(
 ): Hand | null {
   const { phase, overrule, target } = card.system;
   if (phase === "applied" || phase === "claimed") return null;
-  const final = finalResult(card, houseRules(), fighterOf(actor)?.toVictim().resistanceScore);
-  const before = overrule.damage ?? final.damage / overrule.factor;
+  const score = fighterOf(actor)?.toVictim().resistanceScore;
+  const final = finalResult(card, houseRules(), score, { ...overrule, factor: 1 });
   const early = phase === "defense";
   return {
     early,
     standIn: early ? standInFor(card, user, actor) : null,
     hits: final.hits,
     crits: final.crits,
-    damage: Math.ceil(before),
+    damage: final.damage,
     factors: ["0.5", "1", "2"].map((value) => ({
       value,
       label: game.i18n.localize(

@@ -33,7 +33,13 @@ const BLANK = 8;
 
 async function makeActor(name: string, type: "character" | "npc", owner: string | null, system: object = {}) {
   const ownership = { default: 0, ...(owner === null ? {} : { [owner]: 3 }) };
-  const data = { name, type, ownership, prototypeToken: { name: TOKEN_NAMES[name] ?? `Token of ${name}` }, system };
+  const data: Record<string, unknown> = {
+    name,
+    type,
+    ownership,
+    prototypeToken: { name: TOKEN_NAMES[name] ?? `Token of ${name}` },
+    system,
+  };
   const actor = await Actor.create(data as Actor.CreateData);
   return actor!;
 }
@@ -187,6 +193,17 @@ describe("apply and undo", () => {
     expect(numbers(target)).toEqual(before);
     expect(target.system).toMatchObject({ motivation: { value: 0 } });
     expect(await ask(null, "attack.undo", card)).toMatchObject({ reason: "alreadyUndone" });
+  });
+
+  test("after undo the GM may apply again, e.g. when the result was changed; each time it counts once", async () => {
+    const { target, card } = await ready("character", { hp: { value: 5 } });
+    await ask(null, "attack.apply", card);
+    await ask(null, "attack.undo", card);
+    expect(await ask(PLAYER, "attack.apply", card)).toMatchObject({ reason: "notOwner" });
+    expect(await ask(null, "attack.apply", card)).toEqual({ ok: true });
+    expect(numbers(target)).toMatchObject({ hp: 0, injuries: 1, statuses: ["unconscious"] });
+    await ask(null, "attack.undo", card);
+    expect(numbers(target)).toEqual({ hp: 5, stress: 0, injuries: 0, statuses: [] });
   });
 
   test("P19: a double click applies once, and so does a request that arrives twice", async () => {

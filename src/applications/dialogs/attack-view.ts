@@ -114,7 +114,7 @@ export function viewForecast(draft: AttackDraft, reading: DraftReading): Forecas
 function bandsOf(draft: AttackDraft, reading: DraftReading): AttackView["bands"] {
   return reading.bands.map(({ band, allowed, dice }) => ({
     key: band,
-    label: game.i18n.localize(`STARCHASERS.Band.${band}`),
+    label: t(`bandName.${band}`),
     note: !allowed ? t("band.refused") : dice === 0 ? t("band.free") : tf("band.dice", { dice: signed(dice) }),
     chosen: band === draft.band,
     refused: !allowed,

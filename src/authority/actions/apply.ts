@@ -115,6 +115,6 @@ export async function resumeApplication(card: AttackCard): Promise<void> {
   if (card.system.phase !== "claimed" || !entry) return;
   const target = actorOf(entry.actor);
   const record = target ? operationsOf(target).find(({ id }) => id === entry.id) : undefined;
-  if (target && record && record.id.startsWith(`${card.id}.`)) await finish(card, target, record);
+  if (target && record?.id.startsWith(`${card.id}.`)) await finish(card, target, record);
   else await dropClaim(card);
 }
