@@ -59,6 +59,7 @@ export function registerSettings(): void {
     scope: "world",
     config: false,
     type: HouseRulesData,
+    default: new HouseRulesData(),
     onChange: onHouseRulesChanged,
   });
   game.settings.register(SYSTEM_ID, "autoRollNpcDefense", {

@@ -11,6 +11,7 @@ import { WeaponData } from "../data/item/weapon-data.ts";
 import { registerDice } from "../dice/register-dice.ts";
 import { StarchasersActor } from "../documents/starchasers-actor.ts";
 import { StarchasersChatMessage } from "../documents/starchasers-chat-message.ts";
+import { StarchasersCombatant } from "../documents/starchasers-combatant.ts";
 import { StarchasersItem } from "../documents/starchasers-item.ts";
 import { registerStatusEffects } from "../foundry/status-effects.ts";
 
@@ -19,6 +20,7 @@ export function onInit(): void {
   CONFIG.Actor.documentClass = StarchasersActor;
   CONFIG.Item.documentClass = StarchasersItem;
   CONFIG.ChatMessage.documentClass = StarchasersChatMessage;
+  CONFIG.Combatant.documentClass = StarchasersCombatant;
   // `Object.assign` and not a new record, so that the types of modules survive.
   Object.assign(CONFIG.Actor.dataModels, { character: CharacterData, npc: NpcData });
   Object.assign(CONFIG.Item.dataModels, { weapon: WeaponData, armor: ArmorData });

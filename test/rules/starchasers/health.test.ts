@@ -97,7 +97,7 @@ test.each([
   expect(npcAtZero(rank, RULES)).toBe(state);
 });
 
-test("SC-LETHAL-01: damage is Lethal unless something says Stun", () => {
+test("SC-LETHAL-01, SC-UNARM-01: damage is Lethal unless the weapon, the move or an unarmed attacker says Stun", () => {
   expect(damageKind({ weaponStun: false, moveStun: false, unarmedStun: false })).toBe("lethal");
   expect(damageKind({ weaponStun: true, moveStun: false, unarmedStun: false })).toBe("stun");
   expect(damageKind({ weaponStun: false, moveStun: false, unarmedStun: true })).toBe("stun");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rangeBand, rangeDice } from "../../../src/rules/starchasers/range.ts";
+import { AIMED_SHOT_DICE } from "../../../src/rules/constants.ts";
 import type { Band, WeaponRange } from "../../../src/rules/vocabulary.ts";
 import { RULES, rulesWith } from "../support/facts.ts";
 
@@ -53,4 +54,9 @@ describe("rangeBand", () => {
   test.each([-1, Number.NaN])("%s squares are a caller's bug", (squares) => {
     expect(() => rangeBand(squares)).toThrow(RangeError);
   });
+});
+
+test("SC-AIM-04, SC-DICE-07: Aimed Shots have a ladder of their own, one below that of checks", () => {
+  expect(AIMED_SHOT_DICE).toEqual({ easy: 1, intermediate: 2, challenging: 3, hard: 4 });
+  expect(RULES.starchasers.difficultyLadder).toEqual({ easy: 2, intermediate: 3, challenging: 4, hard: 5 });
 });
