@@ -23,9 +23,9 @@ export async function prepareDataPath(dataPath: string): Promise<DataFolders> {
   return folders;
 }
 
-/** The release that clients are told; the builds are those the behaviour statements were read from. */
+/** The release that clients are told: in generation 13 the oldest build that the system asks for. */
 export function releaseOf(generation: Generation): ReleaseData {
-  const build = generation === 14 ? 366 : 346;
+  const build = generation === 14 ? 366 : 347;
   return { generation, build, version: `${generation}.${build}` };
 }
 
