@@ -6,6 +6,7 @@ import type { PoolPart } from "../rules/dice/pools.ts";
 import type { HouseRules } from "../rules/house-rules.ts";
 import { overruleResult, type FinalResult, type Overrule } from "../rules/starchasers/overrule.ts";
 import { resolveAttack, type ExchangeInput } from "../rules/starchasers/resolve-attack.ts";
+import { tamperedBy, trustedOverrule } from "./tampering.ts";
 
 /** A chat message that carries an attack. */
 export type AttackCard = ChatMessage.Stored & { readonly system: AttackMessageData };
@@ -47,16 +48,11 @@ export function defenseFacesOf(card: AttackCard): readonly DefenseFace[] {
 /** The exchange as the rules read it, with a defense roll that is not on the card yet, or with the card's own. */
 export function exchangeOf(card: AttackCard, defense: readonly DefenseFace[] = defenseFacesOf(card)): ExchangeInput {
   const { attackerToken, focusUse, soak, defense: side } = card.system;
-  return {
-    attack: attackFacesOf(card),
-    defense,
-    attackerToken,
-    defenderToken: side.token,
-    defenseKind: side.kind ?? "armor",
-    focusUse,
-    defenseFocusUse: side.focusUse,
-    soak,
-  };
+  const faces = { attack: attackFacesOf(card), defense };
+  const tokens = { attackerToken, defenderToken: side.token, defenseKind: side.kind ?? "armor" };
+  // Numbers of a stranger could be more than were rolled, or negative; the rules would throw in the middle of a drawing.
+  if (tamperedBy(card) !== null) return { ...faces, ...tokens };
+  return { ...faces, ...tokens, focusUse, defenseFocusUse: side.focusUse, soak };
 }
 
 /**
@@ -67,7 +63,7 @@ export function finalResult(
   card: AttackCard,
   rules: HouseRules,
   resistanceScore = 0,
-  overrule: Overrule = card.system.overrule,
+  overrule: Overrule = trustedOverrule(card),
 ): FinalResult {
   const result = resolveAttack({ ...exchangeOf(card), resistanceScore }, rules);
   return overruleResult(result, overrule, rules, resistanceScore);

@@ -36,7 +36,8 @@ export async function claim(card: AttackCard, actor: string, id: string): Promis
   const mine = sessionId();
   const settled = journalOf(card).filter((entry) => entry.done);
   const open = card.system.application;
-  if (open && !open.done && open.session !== mine && Date.now() - open.at < STALE) return null;
+  // A clock that is ahead, or a forged claim from the future, must not close the card for ever.
+  if (open && !open.done && open.session !== mine && Math.abs(Date.now() - open.at) < STALE) return null;
   const entry: JournalEntry = {
     id,
     session: mine,

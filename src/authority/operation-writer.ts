@@ -59,15 +59,14 @@ export async function finishOperation(actor: Actor.Implementation, record: Opera
       if (!actor.effects.has(id)) throw error;
     }
   }
-  await markDefeated(record.defeated, true);
+  await markDefeated(actor, record.defeated, true);
 }
 
-async function markDefeated(uuids: readonly string[], defeated: boolean): Promise<void> {
-  for (const uuid of uuids) {
-    const combatant: unknown = fromUuidSync(uuid);
-    if (combatant instanceof CONFIG.Combatant.documentClass && combatant.defeated !== defeated) {
-      await combatant.update({ defeated });
-    }
+/** The record is in flags that the actor's owner may write, so combatants of others in it are left alone. */
+async function markDefeated(actor: Actor.Implementation, uuids: readonly string[], defeated: boolean): Promise<void> {
+  for (const { combatants } of game.combats) {
+    const own = combatants.filter((one) => one.actor?.uuid === actor.uuid && uuids.includes(one.uuid));
+    for (const combatant of own) if (combatant.defeated !== defeated) await combatant.update({ defeated });
   }
 }
 
@@ -76,5 +75,5 @@ export async function revertOperation(actor: Actor.Implementation, record: Opera
   if (!record.undone) await write(actor, takeBack(numbersOf(actor), record.deltas), { ...record, undone: true });
   const ids = record.effects.map(({ id }) => id).filter((id) => actor.effects.has(id));
   if (ids.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", ids);
-  await markDefeated(record.defeated, false);
+  await markDefeated(actor, record.defeated, false);
 }

@@ -2,6 +2,7 @@ import { resumeApplication } from "./actions/apply.ts";
 import { isAttackCard, type AttackCard } from "./attack-card.ts";
 import { carryOut } from "./channel.ts";
 import { oneAtATime } from "./queue.ts";
+import { noteTampering } from "./tampering.ts";
 
 /** A request that waits on its author's card for a GM to come. */
 export interface PendingRequest {
@@ -35,7 +36,10 @@ async function takeUp(card: AttackCard): Promise<void> {
 /** Take up one card: unfinished writes first, then what waits on it. */
 export async function resumeCard(card: AttackCard): Promise<void> {
   if (!game.user.isActiveGM) return;
-  await oneAtATime(card.id, () => resumeApplication(card));
+  await oneAtATime(card.id, async () => {
+    await noteTampering(card);
+    await resumeApplication(card);
+  });
   await takeUp(card);
 }
 

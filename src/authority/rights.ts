@@ -1,4 +1,5 @@
 import type { AttackCard } from "./attack-card.ts";
+import { tamperedBy } from "./tampering.ts";
 
 /** The parts of a message that decide who reads it. */
 export interface Audience {
@@ -24,11 +25,12 @@ export function mayDefend(user: User.Implementation, target: Actor.Implementatio
 
 /**
  * Whether a user may have the result written: a GM, or the target's owner, who could change the same numbers by hand.
- * A result that was overruled, or taken back once, is the GM's alone.
+ * A result that was overruled, taken back once, or written on by a player is the GM's alone.
  */
 export function mayApply(user: User.Implementation, card: AttackCard, target: Actor.Implementation | null): boolean {
   if (user.isGM) return true;
-  const untouched = !card.system.isOverruled && card.system.journal.length === 0;
+  const { isOverruled, journal } = card.system;
+  const untouched = !isOverruled && journal.length === 0 && tamperedBy(card) === null;
   return untouched && (target?.testUserPermission(user, "OWNER") ?? false);
 }
 

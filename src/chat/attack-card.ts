@@ -1,6 +1,7 @@
 import { attackFacesOf, defenseFacesOf, finalResult, poolOf, type AttackCard } from "../authority/attack-card.ts";
 import { actorOf, fighterOf } from "../authority/fighter.ts";
-import { prompterOf } from "../authority/rights.ts";
+import { mayApply, prompterOf } from "../authority/rights.ts";
+import { tamperedBy, trustedOverrule } from "../authority/tampering.ts";
 import { houseRules } from "../data/settings.ts";
 import { poolSize } from "../rules/dice/pools.ts";
 import type { FinalResult } from "../rules/starchasers/overrule.ts";
@@ -85,7 +86,7 @@ function attackSide(card: AttackCard, final: FinalResult | null): Side {
   return {
     label: t("attack"),
     count: faces.length,
-    dice: drawAttack(faces, attackerToken, card.system.isOverruled ? null : final),
+    dice: drawAttack(faces, attackerToken, trustedOverrule(card).by === "" ? final : null),
     words: facesText(faces),
     lines: drawLines(poolOf(pool)),
     token: attackerToken,
@@ -125,14 +126,18 @@ function waitingText(card: AttackCard, user: User.Implementation, actor: Actor.I
 }
 
 function overruledText(card: AttackCard): string | null {
-  if (!card.system.isOverruled) return null;
-  const name = game.users.get(card.system.overrule.by)?.name ?? t("somebody");
-  return tf("overruled", { name });
+  const { by } = trustedOverrule(card);
+  return by === "" ? null : tf("overruled", { name: userName(by) });
 }
 
-/** What was written, entry by entry, oldest first. */
+function userName(id: string): string {
+  return game.users.get(id)?.name ?? t("somebody");
+}
+
+/** Who wrote on the card by hand, then what was applied, entry by entry, oldest first. */
 function storyOf(card: AttackCard): string[] {
-  return card.system.journal
+  const stranger = tamperedBy(card);
+  const written = card.system.journal
     .filter((entry) => entry.done)
     .flatMap((entry) => {
       const changes = (["hp", "stress", "injuries", "motivation"] as const)
@@ -142,6 +147,8 @@ function storyOf(card: AttackCard): string[] {
       const told = [...changes, ...conditions].join(", ") || t("nothingChanged");
       return [tf("applied", { told }), ...(entry.undone ? [t("undone")] : [])];
     });
+  if (stranger === null) return written;
+  return [game.i18n.format("STARCHASERS.Error.cardTampered", { name: userName(stranger) }), ...written];
 }
 
 function conditionText(status: string): string {
@@ -159,12 +166,10 @@ function buttonsOf(
   const { phase, target } = card.system;
   // A miss has nothing to write.
   if (final?.damage === 0 && phase !== "applied") return [];
-  const owner = actor?.testUserPermission(user, "OWNER") ?? false;
   const gone = actor ? null : game.i18n.format("STARCHASERS.Error.targetGone", { name: target.name });
   const apply: CardButton = { action: "scApply", label: t("apply"), reason: gone, primary: true };
   if (phase === "result" || phase === "claimed") {
-    const own = owner && !card.system.isOverruled && card.system.journal.length === 0;
-    return user.isGM || own ? [apply] : [];
+    return mayApply(user, card, actor) ? [apply] : [];
   }
   if (!user.isGM) return [];
   if (phase === "undone") return [{ ...apply, label: t("applyAgain"), primary: false }];

@@ -3,6 +3,7 @@ import { fighterOf } from "../authority/fighter.ts";
 import { targetGroups, type TargetGroup } from "./target-choices.ts";
 import { defensePool } from "../authority/defense-pool.ts";
 import { prompterOf } from "../authority/rights.ts";
+import { trustedOverrule } from "../authority/tampering.ts";
 import { poolSize } from "../rules/dice/pools.ts";
 import { houseRules } from "../data/settings.ts";
 
@@ -33,7 +34,8 @@ export function prepareHand(
   user: User.Implementation,
   actor: Actor.Implementation | null,
 ): Hand | null {
-  const { phase, overrule, target } = card.system;
+  const { phase, target } = card.system;
+  const overrule = trustedOverrule(card);
   if (phase === "applied" || phase === "claimed") return null;
   const score = fighterOf(actor)?.toVictim().resistanceScore;
   const final = finalResult(card, houseRules(), score, { ...overrule, factor: 1 });

@@ -1,5 +1,7 @@
 import { isAttackCard } from "../authority/attack-card.ts";
 import { resumeCard, resumeCards } from "../authority/pending.ts";
+import { oneAtATime } from "../authority/queue.ts";
+import { noteTampering } from "../authority/tampering.ts";
 import { resumeDefenses } from "./auto-defense.ts";
 
 /** Take up what waits for a GM: when the world opens, and when this client becomes the active GM's. */
@@ -23,6 +25,7 @@ export async function followCard(message: ChatMessage.Implementation, changes: o
   const written = touched.some((key) => key !== "requests") || "rolls" in changes;
   if (author && !author.isGM && written) {
     ui.notifications.warn("STARCHASERS.Error.cardTampered", { format: { name: author.name }, console: false });
+    await oneAtATime(message.id, () => noteTampering(message, author.id));
   }
   if (message.system.requests.length > 0) await resumeCard(message);
 }

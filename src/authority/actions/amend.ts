@@ -2,6 +2,7 @@ import { attackCardOf, type AttackCard } from "../attack-card.ts";
 import { actorOf, fighterOf, tokenImage, tokenName } from "../fighter.ts";
 import type { AuthorityAction } from "../registry.ts";
 import { refuse, type Answer } from "../request.ts";
+import { noteTampering } from "../tampering.ts";
 import { readWhole } from "./card-request.ts";
 
 /** The Gamemaster's word over a result; `null` leaves a number as it fell. */
@@ -42,6 +43,7 @@ async function amend(request: AmendRequest, sender: User.Implementation): Promis
   if (!card) return refuse("cardGone");
   if (!sender.isGM) return refuse("gamemasterOnly");
   if (card.system.phase === "applied" || card.system.phase === "claimed") return refuse("alreadyApplied");
+  await noteTampering(card);
   const { hits, crits, damage, factor } = request;
   const target = request.target === null || request.target === card.system.target.uuid ? null : request.target;
   const other = target === null ? null : actorOf(target);

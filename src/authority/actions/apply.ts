@@ -11,6 +11,7 @@ import { finishOperation, startOperation } from "../operation-writer.ts";
 import type { AuthorityAction } from "../registry.ts";
 import { refuse, type Answer } from "../request.ts";
 import { mayApply } from "../rights.ts";
+import { noteTampering } from "../tampering.ts";
 import { readCardRequest, type CardRequest } from "./card-request.ts";
 
 /** Write the result of an attack onto its target, once (SC-ATK-14, SC-ATK-16). */
@@ -43,11 +44,13 @@ async function applyCard(id: string, sender: User.Implementation): Promise<Answe
   if (!target || !fighter) return refuse("targetGone", { name: card.system.target.name });
   const no = refusal(card, target, sender);
   if (no) return no;
-  const count = card.system.journal.filter((entry) => entry.done).length;
+  await noteTampering(card);
+  // The card's author could have changed its journal; the actor still knows what was written.
+  const known = operationsOf(target).filter((record) => isOf(record, card));
+  const standing = known.find(({ undone }) => !undone);
+  if (standing) return finish(card, target, standing);
+  const count = Math.max(known.length, card.system.journal.filter(({ done }) => done).length);
   const operation = operationId(id, count);
-  const known = operationsOf(target).find((record) => record.id === operation);
-  // The card's author could have wiped its journal; the actor still knows.
-  if (known) return known.undone ? refuse("alreadyUndone") : finish(card, target, known);
   const entry = await claim(card, target.uuid, operation);
   if (!entry) return refuse("beingApplied");
   const record = plan(card, fighter, operation, count, target);
@@ -55,8 +58,13 @@ async function applyCard(id: string, sender: User.Implementation): Promise<Answe
   return finish(card, target, record);
 }
 
+/** Whether an operation is of a card; one of another card is none of its business, whatever it says. */
+function isOf(record: OperationRecord, card: AttackCard): boolean {
+  return record.id.startsWith(`${card.id}.`);
+}
+
 /** Complete an operation that stands in the actor's flags, and tell it on the card. */
-export async function finish(card: AttackCard, target: Actor.Implementation, record: OperationRecord): Promise<Answer> {
+async function finish(card: AttackCard, target: Actor.Implementation, record: OperationRecord): Promise<Answer> {
   await finishOperation(target, record);
   await settleClaim(card, {
     id: record.id,
@@ -115,6 +123,6 @@ export async function resumeApplication(card: AttackCard): Promise<void> {
   if (card.system.phase !== "claimed" || !entry) return;
   const target = actorOf(entry.actor);
   const record = target ? operationsOf(target).find(({ id }) => id === entry.id) : undefined;
-  if (target && record?.id.startsWith(`${card.id}.`)) await finish(card, target, record);
+  if (target && record && !record.undone && isOf(record, card)) await finish(card, target, record);
   else await dropClaim(card);
 }

@@ -10,6 +10,7 @@ import { actorOf, fighterOf } from "../fighter.ts";
 import type { AuthorityAction } from "../registry.ts";
 import { refuse, type Answer } from "../request.ts";
 import { mayDefend } from "../rights.ts";
+import { noteTampering } from "../tampering.ts";
 import { withTokenSpent } from "../tokens.ts";
 import { readWhole, readWholes } from "./card-request.ts";
 
@@ -45,6 +46,7 @@ async function defend(request: DefendRequest, sender: User.Implementation): Prom
   if (card.system.phase !== "defense") return refuse("defenseRolled");
   const target = actorOf(card.system.target.uuid);
   if (!mayDefend(sender, target)) return refuse("notOwner", { name: card.system.target.name });
+  await noteTampering(card);
   if (request.values === null) return decline(card, sender);
   const fighter = fighterOf(target);
   if (!target || !fighter) return refuse("targetGone", { name: card.system.target.name });

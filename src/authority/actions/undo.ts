@@ -5,6 +5,7 @@ import { operationsOf } from "../operations.ts";
 import { revertOperation } from "../operation-writer.ts";
 import type { AuthorityAction } from "../registry.ts";
 import { refuse, type Answer } from "../request.ts";
+import { noteTampering } from "../tampering.ts";
 import { readCardRequest, type CardRequest } from "./card-request.ts";
 
 /** Take an applied result back, once. Only a GM may. */
@@ -27,6 +28,7 @@ async function undoCard(id: string, sender: User.Implementation): Promise<Answer
   const own = entry.id.startsWith(`${card.id}.`);
   const record = own ? operationsOf(target).find((one) => one.id === entry.id) : undefined;
   if (!record) return refuse("tooLongAgo");
+  await noteTampering(card);
   await revertOperation(target, record);
   await markUndone(card, entry.id);
   return { ok: true };

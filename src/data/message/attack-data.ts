@@ -94,6 +94,8 @@ function defineAttackSchema() {
       factor: new fields.NumberField({ required: true, nullable: false, choices: [0.5, 1, 2], initial: 1 }),
       by: text(),
     }),
+    /** Id of a player who wrote here by hand what only the authority writes. */
+    tampered: text(),
     journal: new fields.ArrayField(journalEntry()),
     requests: new fields.ArrayField(
       new fields.SchemaField({ id: text(), type: text(), data: new fields.ObjectField() }),
