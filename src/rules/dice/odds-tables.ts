@@ -65,21 +65,27 @@ function trinomial(dice: number, crit: number, hit: number, blank: number): Atta
   return { dice, stride, cells };
 }
 
-/** Some Focus results become Crits or Hits: the number rolled is enumerated, the rest of the roll is a trinomial. */
+/** Some Focus results become Crits or Hits: their number is enumerated, the rest of the roll is a trinomial. */
 function convert(dice: number, faces: AttackFaceTable, focus: AttackFocus): AttackTable {
   const stride = dice + 1;
   const cells = new Float64Array(stride * stride);
-  const ofFocus = powers(share(faces, "focus"), dice);
+  const [ofFocus, ofCrit] = [powers(share(faces, "focus"), dice), powers(share(faces, "crit"), dice)];
+  const [ofHit, ofBlank] = [powers(share(faces, "hit"), dice), powers(share(faces, "blank"), dice)];
   const chooseFocus = binomialRow(dice);
   for (let f = 0; f <= dice; f++) {
-    const outer = (chooseFocus[f] ?? 0) * (ofFocus[f] ?? 0);
     const toCrit = Math.min(f, focus.toCrit);
     const toHit = focus.token ? f - toCrit : Math.min(f - toCrit, focus.toHit);
-    const rest = trinomial(dice - f, share(faces, "crit"), share(faces, "hit"), share(faces, "blank"));
-    for (let c = 0; c <= rest.dice; c++) {
-      for (let h = 0; h <= rest.dice - c; h++) {
-        const cell = (c + toCrit) * stride + h + toHit;
-        cells[cell] = (cells[cell] ?? 0) + outer * (rest.cells[c * rest.stride + h] ?? 0);
+    const shift = toCrit * stride + toHit;
+    const chooseCrits = binomialRow(dice - f);
+    const withFocus = (chooseFocus[f] ?? 0) * (ofFocus[f] ?? 0);
+    for (let c = 0; c <= dice - f; c++) {
+      const rest = dice - f - c;
+      const chooseHits = binomialRow(rest);
+      const outer = withFocus * (chooseCrits[c] ?? 0) * (ofCrit[c] ?? 0);
+      for (let h = 0; h <= rest; h++) {
+        const cell = c * stride + h + shift;
+        const chance = outer * (chooseHits[h] ?? 0) * (ofHit[h] ?? 0) * (ofBlank[rest - h] ?? 0);
+        cells[cell] = (cells[cell] ?? 0) + chance;
       }
     }
   }
