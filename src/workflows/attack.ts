@@ -1,5 +1,5 @@
 import { isAttackCard } from "../authority/attack-card.ts";
-import { tokenImage, tokenName } from "../authority/fighter.ts";
+import { fighterOf, tokenImage, tokenName } from "../authority/fighter.ts";
 import { refuse, type Answer } from "../authority/request.ts";
 import { withTokenSpent } from "../authority/tokens.ts";
 import { houseRules } from "../data/settings.ts";
@@ -62,6 +62,7 @@ async function postCard(draft: AttackDraft, reading: DraftReading, roll: AttackR
 function cardData(draft: AttackDraft, { weapon, target, parts }: DraftReading): object {
   const { actor } = draft;
   const { facts } = weapon;
+  const unarmed = fighterOf(actor)?.toAttackerFacts().unarmed;
   return {
     attacker: { uuid: actor.uuid, name: tokenName(actor), img: tokenImage(actor) },
     target: target ? { uuid: target.uuid, name: tokenName(target), img: tokenImage(target) } : {},
@@ -70,7 +71,7 @@ function cardData(draft: AttackDraft, { weapon, target, parts }: DraftReading): 
       name: weapon.name,
       img: weapon.img,
       range: facts?.range ?? "blade",
-      duelType: facts?.duelType ?? "power",
+      duelType: facts?.duelType ?? unarmed?.duelType ?? "power",
       damageType: facts?.damageType ?? "bludgeoning",
       damageKind: facts?.damageKind ?? "lethal",
       qualities: (facts?.qualities ?? []).map(({ key, n }) => ({ key, n })),

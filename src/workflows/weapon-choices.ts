@@ -29,12 +29,17 @@ function bareHands(): WeaponChoice {
   };
 }
 
+/** How a simple attack of an NPC is named where else the id of an item stands. */
+export function simpleAttackId(index: number): string {
+  return `attacks.${index}`;
+}
+
 /** Attacks that are printed on an NPC's card without a weapon (SC-ALLY-DEF-04). */
 function simpleAttacks(actor: Actor.Implementation): WeaponChoice[] {
   const system: unknown = actor.system;
   if (!(system instanceof NpcData)) return [];
   return system.attacks.map(({ name }, index) => ({
-    id: `attacks.${index}`,
+    id: simpleAttackId(index),
     uuid: "",
     name: name || game.i18n.localize("STARCHASERS.Attack.unnamed"),
     img: `${GLYPHS}/hit.svg`,

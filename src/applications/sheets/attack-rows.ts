@@ -1,8 +1,11 @@
 import type { NpcData } from "../../data/actor/npc-data.ts";
 import type { Quality } from "../../rules/qualities.ts";
+import { poolSize } from "../../rules/dice/pools.ts";
 import type { PoolPart } from "../../rules/dice/pools.ts";
 import type { DamageKind, DuelType, WeaponRange } from "../../rules/vocabulary.ts";
+import { attackPoolParts, isUsable } from "../../rules/starchasers/attack-pool.ts";
 import type { ActorDerived } from "../../rules/starchasers/derive-actor.ts";
+import { simpleAttackId } from "../../workflows/weapon-choices.ts";
 import { explainParts } from "../explain.ts";
 import { qualityMarks } from "./quality-view.ts";
 import type { QualityMark } from "./quality-view.ts";
@@ -67,7 +70,7 @@ function attackRow(facts: AttackFacts): AttackRow {
 export function weaponRows(actor: Actor.Implementation): AttackRow[] {
   return actor.itemTypes.weapon
     .toSorted((a, b) => a.sort - b.sort)
-    .filter(({ system }) => system.derived.dice > 0)
+    .filter(({ system }) => isUsable(system.toWeaponFacts()))
     .map((item) => {
       const { derived, ...stored } = { ...item.system.toWeaponFacts(), derived: item.system.derived };
       return attackRow({
@@ -97,21 +100,19 @@ export function unarmedRow(derived: ActorDerived, duelType: DuelType): AttackRow
   });
 }
 
-/** Simple attacks of an NPC, printed without a weapon (SC-ALLY-DEF-04). */
+/** Simple attacks of an NPC, printed without a weapon, with what counts for every attack of it (SC-ALLY-DEF-04). */
 export function simpleRows(system: NpcData): AttackRow[] {
-  return system.attacks.map((entry, index) =>
-    attackRow({
+  const attacker = system.toAttackerFacts();
+  return system.attacks.map((entry, index) => {
+    const pool = attackPoolParts({ weapon: system.toWeaponFacts(index), attacker });
+    return attackRow({
       ...entry,
       itemId: null,
       attack: simpleAttackId(index),
       name: entry.name || say("unnamedAttack"),
       img: "",
-      pool: [{ reason: "printedPool", dice: entry.dice }],
-    }),
-  );
-}
-
-/** How a simple attack is named to the attack workflow, which else takes the id of an item. */
-export function simpleAttackId(index: number): string {
-  return `attacks.${index}`;
+      dice: poolSize(pool),
+      pool,
+    });
+  });
 }
