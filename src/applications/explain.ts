@@ -1,15 +1,5 @@
+import { reasonText, signed } from "../chat/card-dice.ts";
 import type { PoolPart } from "../rules/dice/pools.ts";
-
-/** The reason of one line of a pool in words. */
-export function reasonText(part: PoolPart): string {
-  const params = Object.entries(part.params ?? {}).map(([name, value]) => [name, String(value)] as const);
-  return game.i18n.format(`STARCHASERS.Reason.${part.reason}`, Object.fromEntries(params));
-}
-
-/** A number with its sign, for lines of a sum: `+2`, `−1`. */
-export function signed(value: number): string {
-  return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
-}
 
 /**
  * Explain a number line by line, for tooltips and screen readers.

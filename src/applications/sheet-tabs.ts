@@ -1,4 +1,4 @@
-/** Tabs as a list that one reaches with Tab and walks with the arrow keys. Markup: `templates/parts/tabs.hbs`. */
+/** Tabs as a list that one reaches with Tab and walks with the arrow keys. Markup: `templates/sheets/actor/tabs.hbs`. */
 
 const TABS = "[role=tab]";
 

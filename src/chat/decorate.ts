@@ -14,6 +14,7 @@ export async function loadCardTemplates(): Promise<Template> {
     await getTemplate(templatePath("parts/glyph"));
     await getTemplate(templatePath("parts/dice-row"));
     await getTemplate(templatePath("chat/attack-side"));
+    // Foundry types a compiled template by the class of Handlebars only.
     template = (await getTemplate(templatePath("chat/attack-card"))) as Template;
   }
   return template;

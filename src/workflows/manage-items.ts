@@ -17,6 +17,7 @@ export async function duplicateItem(actor: StarchasersActor, id: string): Promis
   const name = game.i18n.format("STARCHASERS.Sheet.copyOf", { name: item.name });
   const copy = foundry.utils.mergeObject(data, { name, sort: item.sort + 1 });
   if (item.type === "armor") foundry.utils.setProperty(copy, "system.equipped", false);
+  // The stored data of an item of ours, so it is data that one can be created from.
   await actor.createEmbeddedDocuments("Item", [copy as Item.CreateData]);
 }
 

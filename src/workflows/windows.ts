@@ -13,4 +13,5 @@ const shut = (): void => {
   throw new Error("the windows are not registered yet");
 };
 
+/** The windows themselves; every one of them throws until it is registered. */
 export const windows: Windows = { attack: shut };

@@ -65,6 +65,7 @@ export function otherNumbers(document: SheetDocument, shown: readonly string[]):
 }
 
 function numberPaths(schema: foundry.data.fields.SchemaField.Any, prefix: string): string[] {
+  // Which fields a schema of any model has is not known; each is asked for its class below.
   return Object.entries(schema.fields as Record<string, unknown>).flatMap(([name, field]) => {
     if (field instanceof NumberField) return [`${prefix}${name}`];
     return field instanceof SchemaField ? numberPaths(field, `${prefix}${name}.`) : [];

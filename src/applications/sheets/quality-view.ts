@@ -27,7 +27,7 @@ export interface QualityEditor {
     readonly label: string;
     readonly hint: string;
   }[];
-  /** Kind of a new entry, see `list-actions.ts`. */
+  /** Kind of a new entry, see `document-actions.ts`. */
   readonly kind: "quality" | "armorQuality";
   readonly editable: boolean;
 }

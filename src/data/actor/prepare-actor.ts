@@ -49,15 +49,18 @@ export function prepareWeapons(model: PreparedModel): void {
   for (const weapon of model.parent.itemTypes.weapon) weapon.system.prepareFor(wielder);
 }
 
+/** The facts of a prepared actor as an attacker. */
 export function attackerOf(model: PreparedModel): AttackerFacts {
   return toAttackerFacts(model, identity(model.parent), model.kindFacts(), model.derived);
 }
 
+/** The facts of a prepared actor as a defender. */
 export function defenderOf(model: PreparedModel): DefenderFacts {
   const { parent } = model;
   return toDefenderFacts(model, identity(parent), model.kindFacts(), carried(parent), model.derived);
 }
 
+/** The facts of a prepared actor as someone who suffers damage. */
 export function victimOf(model: PreparedModel): VictimFacts {
   return toVictim(model, model.kindFacts(), model.derived);
 }

@@ -6,6 +6,7 @@ export interface ActorDeltas {
   readonly injuries: number;
 }
 
+/** An operation that changes no number. */
 export const NO_DELTAS: ActorDeltas = { hp: 0, stress: 0, motivation: 0, injuries: 0 };
 
 /** An application of the result, as the card tells it. The record that undo trusts is on the actor. */
