@@ -1,7 +1,8 @@
 /** What a person was doing in a part of a window when somebody else's change drew it again. */
 export interface HalfTyped {
-  /** Selector that finds the same control in the new part. */
+  /** Selector that finds the same control in the new part, and which of its matches it is. */
   readonly selector: string;
+  readonly index: number;
   /** Text that is not stored yet; null: nothing was typed. */
   readonly text: string | null;
   readonly selection: readonly [number | null, number | null] | null;
@@ -33,10 +34,12 @@ function ownSelector(element: Element): string {
   return attributes.length > 0 ? element.localName + attributes.join("") : "";
 }
 
+/** What has no name of its own, such as a number that explains itself, is told apart by its place among its like. */
 function selectorOf(element: Element): string {
   const own = ownSelector(element);
+  if (own === "") return element.localName;
   const row = element.parentElement?.closest(ROW);
-  return own === "" || !row ? own : `${ownSelector(row)} ${own}`;
+  return row ? `${ownSelector(row)} ${own}` : own;
 }
 
 /** Fields with a text that a person types; their values and carets are worth keeping. */
@@ -47,25 +50,26 @@ function isTextField(element: Element): element is HTMLInputElement | HTMLTextAr
 /**
  * Look what has the focus in a part that is about to be replaced, and what is typed there.
  *
- * @returns null if nothing in it has the focus, or the control cannot be found again
+ * @returns null if nothing in it has the focus
  * @see expectations P72
  */
 export function captureTyping(prior: HTMLElement): HalfTyped | null {
   const focused = prior.querySelector(":focus");
-  const selector = focused ? selectorOf(focused) : "";
-  if (!focused || selector === "") return null;
-  if (!isTextField(focused)) return { selector, text: null, selection: null };
+  if (!focused) return null;
+  const selector = selectorOf(focused);
+  const index = [...prior.querySelectorAll(selector)].indexOf(focused);
+  if (!isTextField(focused)) return { selector, index, text: null, selection: null };
   const text = focused.value === focused.defaultValue ? null : focused.value;
   const selection = [focused.selectionStart, focused.selectionEnd] as const;
   // Chrome reports a change of a field that is taken away while it is edited: half a text would be stored.
   focused.value = focused.defaultValue;
   delete focused.dataset["typed"];
-  return { selector, text, selection };
+  return { selector, index, text, selection };
 }
 
 /** Give the new part the focus, the half-typed text and the caret of the old one. */
 export function restoreTyping(next: HTMLElement, typing: HalfTyped | null): void {
-  const element = typing && next.querySelector<HTMLElement>(typing.selector);
+  const element = typing && next.querySelectorAll<HTMLElement>(typing.selector)[typing.index];
   if (!element) return;
   if (isTextField(element)) {
     if (typing.text !== null) {
