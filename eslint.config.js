@@ -50,18 +50,14 @@ export default defineConfig([
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/consistent-type-definitions": "off",
       "@typescript-eslint/no-extraneous-class": "off",
-      // Foundry's callbacks take arguments that a base class names and does not read.
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      // Its update objects are records whose keys are deleted by name.
+      // Update objects are records whose keys are deleted by name.
       "@typescript-eslint/no-dynamic-delete": "off",
-      "@typescript-eslint/no-invalid-void-type": "off",
       // A host's methods are there for packages to override: their parameters are named, their bodies may be empty,
       // their answer may be nothing, a constant is a getter because packages make it one that is not.
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-empty-function": "off",
       "@typescript-eslint/no-invalid-void-type": "off",
       "@typescript-eslint/class-literal-property-style": "off",
-      "@typescript-eslint/no-dynamic-delete": "off",
     },
   },
   {

@@ -66,6 +66,7 @@ export class DocumentUUIDField extends StringField {
     };
   }
 
+  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- it says which options there are
   constructor(options?: DocumentUUIDFieldOptions, context?: FieldContext) {
     super(options, context);
   }
