@@ -3,7 +3,7 @@ import { parseAttackFaces } from "../rules/dice/faces.ts";
 import type { AttackFace } from "../rules/dice/faces.ts";
 import { actionScore, tallyAttack } from "../rules/dice/tally.ts";
 import { FACE_COUNT } from "../rules/constants.ts";
-import { activeFaces, labelOf, storedFaces, withFaces } from "./symbol-die.ts";
+import { activeFaces, labelOf, storedFaces, withFaces, withSymbols } from "./symbol-die.ts";
 
 /**
  * The attack die, `da` in a formula. Each die keeps the table of its faces, so that an old roll keeps its meaning when the
@@ -38,5 +38,9 @@ export class AttackDie extends foundry.dice.terms.Die {
 
   override getResultLabel(result: foundry.dice.terms.DiceTerm.Result): string {
     return labelOf(result, this.faceTable);
+  }
+
+  override getTooltipData(): foundry.dice.terms.DiceTerm.ToolTipData {
+    return withSymbols(super.getTooltipData(), this.results, this.faceTable);
   }
 }

@@ -3,7 +3,7 @@ import { parseDefenseFaces } from "../rules/dice/faces.ts";
 import type { DefenseFace } from "../rules/dice/faces.ts";
 import { tallyDefense } from "../rules/dice/tally.ts";
 import { FACE_COUNT } from "../rules/constants.ts";
-import { activeFaces, labelOf, storedFaces, withFaces } from "./symbol-die.ts";
+import { activeFaces, labelOf, storedFaces, withFaces, withSymbols } from "./symbol-die.ts";
 
 /** The defense die, `de` in a formula; like the attack die it keeps the table of its faces (SC-DICE-02). */
 export class DefenseDie extends foundry.dice.terms.Die {
@@ -35,5 +35,9 @@ export class DefenseDie extends foundry.dice.terms.Die {
 
   override getResultLabel(result: foundry.dice.terms.DiceTerm.Result): string {
     return labelOf(result, this.faceTable);
+  }
+
+  override getTooltipData(): foundry.dice.terms.DiceTerm.ToolTipData {
+    return withSymbols(super.getTooltipData(), this.results, this.faceTable);
   }
 }

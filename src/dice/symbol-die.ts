@@ -38,3 +38,26 @@ export function labelOf(result: Result, table: readonly string[]): string {
   if (!isOnDie(result, table)) return "–";
   return game.i18n.localize(`STARCHASERS.Symbol.${faceOf(table, result.result)}`);
 }
+
+/**
+ * What Foundry's own template draws for a die, with the symbol in the place of the word. That template prints what it is
+ * given as HTML.
+ *
+ * @param data - as Foundry makes it for the die; its results are in the order of `results`
+ */
+export function withSymbols(
+  data: foundry.dice.terms.DiceTerm.ToolTipData,
+  results: readonly Result[],
+  table: readonly string[],
+): foundry.dice.terms.DiceTerm.ToolTipData {
+  const rolls = data.rolls.map((roll, index) => {
+    const result = results[index];
+    return result && isOnDie(result, table) ? { ...roll, result: symbolOf(faceOf(table, result.result)) } : roll;
+  });
+  return { ...data, rolls };
+}
+
+function symbolOf(face: string): string {
+  const word = foundry.utils.escapeHTML(game.i18n.localize(`STARCHASERS.Symbol.${face}`));
+  return `<span class="sc-glyph sc-glyph-${face}" role="img" aria-label="${word}" data-tooltip-text="${word}"></span>`;
+}

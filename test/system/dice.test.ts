@@ -117,6 +117,15 @@ describe("typed formulas", () => {
     expect(die?.denomination).toBe("da");
   });
 
+  test("in Foundry's own rolls a die is drawn as its symbol, with the word for those who do not see it", async () => {
+    nextDice(4, 8);
+    const [die] = (await new Roll("2da").evaluate()).dice;
+    const drawn = die?.getTooltipData().rolls.map(({ result }) => result) ?? [];
+    expect(drawn[0]).toContain('class="sc-glyph sc-glyph-crit"');
+    expect(drawn[0]).toContain('aria-label="Crit"');
+    expect(drawn[1]).toContain('aria-label="Blank"');
+  });
+
   test("rerolled and dropped dice do not count, but stay visible", async () => {
     nextDice(8, 1, 4);
     const roll = new AttackRoll("2dar8");
