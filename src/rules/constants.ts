@@ -85,3 +85,5 @@ export const QUALITY_MAX = 5;
 export const FRIGHTENED_DICE = 2;
 /** Motivation for dropping to 0 Hit Points, whatever the cause (SC-ATK-16). */
 export const MOTIVATION_AT_ZERO = 2;
+/** How often full damage counts on a DOMINATE of a Prone defender (SC-BATTLE-05). */
+export const PRONE_DOMINATE_FACTOR = 2;

@@ -19,3 +19,5 @@ export * from "./starchasers/health.ts";
 export * from "./starchasers/overrule.ts";
 export * from "./starchasers/range.ts";
 export * from "./starchasers/resolve-attack.ts";
+export * from "./duel/duel-exchange.ts";
+export * from "./duel/duel-result.ts";
