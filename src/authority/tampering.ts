@@ -1,4 +1,6 @@
 import type { AttackMessageData } from "../data/message/attack-data.ts";
+import { AttackRoll } from "../dice/attack-roll.ts";
+import { poolSize } from "../rules/dice/pools.ts";
 import type { Overrule } from "../rules/starchasers/overrule.ts";
 
 /**
@@ -15,13 +17,20 @@ function isNeutral({ hits, crits, damage, factor }: Overrule): boolean {
   return hits === null && crits === null && damage === null && factor === 1;
 }
 
+/** Whether the attack has as many dice as the reasons on the card add up to. */
+function isCounted({ rolls, system }: Card): boolean {
+  const dice = rolls.find((roll) => roll instanceof AttackRoll)?.faces.length;
+  return dice === poolSize(system.pool.map(({ reason, dice: n }) => ({ reason, dice: n })));
+}
+
 /** Whether a card is as an attacker puts it on the table: nothing on it that only the authority may say. */
-function isFresh({ rolls, system }: Card): boolean {
+function isFresh(card: Card): boolean {
+  const { rolls, system } = card;
   const { defense, overrule, outcome, journal, soak, focusUse, tampered } = system;
   const isUndefended = rolls.length <= 1 && defense.status === "waiting" && outcome === null;
   const uses = [...Object.keys(focusUse), ...Object.keys(defense.focusUse)];
   const isPlain = uses.length === 0 && soak === 0 && isNeutral(overrule) && overrule.by === "";
-  return isUndefended && isPlain && journal.length === 0 && tampered === "";
+  return isUndefended && isPlain && isCounted(card) && journal.length === 0 && tampered === "";
 }
 
 /** The player who wrote last on a card that is not fresh any more, as the server says; null if it was a Gamemaster. */

@@ -50,6 +50,14 @@ describe("a card belongs to its author, who may write anything on it (design 4)"
     expect((await view(card)).story).toEqual([expect.stringContaining("Bo")]);
   });
 
+  test("a card with more attack dice than its pool has is marked", async () => {
+    const card = await attackOn(await character(STURDY), await npc());
+    await writeAs(OTHER, card, {});
+    expect((await view(card)).story).toEqual([]);
+    await writeAs(OTHER, card, { system: { pool: [{ reason: "strength", dice: 2, params: {} }] } });
+    expect((await view(card)).story).toEqual([expect.stringContaining("Bo")]);
+  });
+
   test("the mark stays when the Gamemaster's client has written, and the Gamemaster's own word counts then", async () => {
     const { target, card } = await hit();
     await writeAs(OTHER, card, { system: { overrule: forged } });
