@@ -186,6 +186,8 @@ describe("who may write", () => {
   test("P19: one Gamemaster in two tabs does everything once", async () => {
     const tab = await gm.secondTab();
     try {
+      // Both tabs roll for the NPC, and the last word stands: their dice must say the same.
+      await loadDice(tab);
       await expectOnce([gm, tab]);
     } finally {
       await tab.page.close();
