@@ -1,16 +1,16 @@
-import { WEAPON_UNWIELDINESS } from "../../rules/constants.ts";
 import { CONDITIONS } from "../../rules/conditions.ts";
 import type { Condition } from "../../rules/conditions.ts";
-import type { Attribute, Creature, DefenseKind, DuelType, Rank, Size, Skill, Weight } from "../../rules/vocabulary.ts";
+import type { Attribute, Creature, DefenseKind, DuelType, Rank, Size, Skill } from "../../rules/vocabulary.ts";
 import type {
   ActorFacts,
   ActorKind,
-  ArmorFacts,
   AttackerFacts,
   DefenderFacts,
   Feature,
   VictimFacts,
 } from "../../rules/starchasers/facts.ts";
+import { carriedThatCounts } from "../../rules/starchasers/carried.ts";
+import type { Carried } from "../../rules/starchasers/carried.ts";
 import type { ActorDerived } from "../../rules/starchasers/derive-actor.ts";
 import type { ArmorData } from "../item/armor-data.ts";
 import type { WeaponData } from "../item/weapon-data.ts";
@@ -57,17 +57,8 @@ export interface KindFacts {
   readonly vitalityMax: number | null;
 }
 
-/** What an actor carries, read once from its items. */
-export interface Carried {
-  readonly armor: ArmorFacts;
-  readonly heaviest: Weight | null;
-  readonly parryWith: DefenderFacts["parryWith"];
-}
-
 /** No item of this version grants a feature; `feature` items will. */
 const NO_FEATURES: ReadonlySet<Feature> = new Set();
-
-const BARE: ArmorFacts = { name: null, deflection: 0, agilityPenalty: 0, resistanceBonus: 0 };
 
 function isCondition(id: string): id is Condition {
   return Object.hasOwn(CONDITIONS, id);
@@ -78,40 +69,31 @@ export function conditionsOf(statuses: ReadonlySet<string>): Set<Condition> {
   return new Set([...statuses].filter(isCondition));
 }
 
-/** The facts of worn armor; only one piece is worn at a time: the one that deflects most (SC-DEF-05, SC-ARM-04). */
-function wornArmor(armors: readonly { name: string; system: ArmorData }[]): ArmorFacts {
-  const worn = armors
-    .filter(({ system }) => system.equipped)
-    .map(({ name, system }) => system.toArmorFacts(name))
-    .sort((a, b) => b.deflection - a.deflection);
-  return worn[0] ?? BARE;
-}
-
 /**
  * What an actor's items bring to its derived values.
  *
  * @param weapons - all weapons it carries; those in hand count
  * @param armors - all armor it carries; what is worn counts
- * @see SC-DEF-18, SC-BATTLE-06
  */
 export function carriedBy(
   weapons: readonly { name: string; system: WeaponData }[],
   armors: readonly { name: string; system: ArmorData }[],
 ): Carried {
-  const inHand = weapons.filter(({ system }) => system.location === "hand");
-  const parrying = inHand
-    .filter(({ system }) => system.range === "blade")
-    .map(({ name, system }) => ({ name, parryBonus: system.parryBonus }))
-    .sort((a, b) => b.parryBonus - a.parryBonus);
-  const bracers = armors.find(({ system }) => system.equipped && system.bracers);
-  const heaviest = inHand
-    .map(({ system }) => system.weight)
-    .sort((a, b) => WEAPON_UNWIELDINESS[b] - WEAPON_UNWIELDINESS[a]);
-  return {
-    armor: wornArmor(armors),
-    heaviest: heaviest[0] ?? null,
-    parryWith: parrying[0] ?? (bracers ? { name: bracers.name, parryBonus: 0 } : null),
-  };
+  const held = weapons
+    .filter(({ system }) => system.location === "hand")
+    .map(({ name, system }) => ({
+      name,
+      weight: system.weight,
+      melee: system.range === "blade",
+      parryBonus: system.parryBonus,
+    }));
+  const worn = armors.filter(({ system }) => system.equipped);
+  const bracers = worn.find(({ system }) => system.bracers)?.name ?? null;
+  return carriedThatCounts(
+    held,
+    worn.map(({ name, system }) => system.toArmorFacts(name)),
+    bracers,
+  );
 }
 
 /** Who an actor is, apart from its numbers. */

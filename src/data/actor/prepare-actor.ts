@@ -1,9 +1,10 @@
+import type { Carried } from "../../rules/starchasers/carried.ts";
 import { deriveActor } from "../../rules/starchasers/derive-actor.ts";
 import type { ActorDerived } from "../../rules/starchasers/derive-actor.ts";
 import type { AttackerFacts, DefenderFacts, VictimFacts } from "../../rules/starchasers/facts.ts";
 import { houseRules } from "../settings.ts";
 import { carriedBy, conditionsOf, toActorFacts, toAttackerFacts, toDefenderFacts, toVictim } from "./actor-facts.ts";
-import type { Carried, KindFacts, StoredActor } from "./actor-facts.ts";
+import type { KindFacts, StoredActor } from "./actor-facts.ts";
 
 /** A resource after preparation: `max` is derived, the rest is stored. */
 type PreparedResource = { value: number; override: number | null; bonus: number; max: number };
