@@ -87,3 +87,44 @@ export const FRIGHTENED_DICE = 2;
 export const MOTIVATION_AT_ZERO = 2;
 /** How often full damage counts on a DOMINATE of a Prone defender (SC-BATTLE-05). */
 export const PRONE_DOMINATE_FACTOR = 2;
+/** World-clock seconds of a Round: ten are a minute (SC-TIME-02). */
+export const ROUND_SECONDS = 6;
+/** Standard Actions of a Turn, and those that Stunned leaves (SC-TURN-01, SC-STATUS-03). */
+export const STANDARD_ACTIONS = { usual: 2, stunned: 1 } as const;
+/** Most Free Actions of a Turn (SC-TURN-02). */
+export const FREE_ACTION_CAP = 5;
+/** Attacks an Ally may make in a Turn (SC-TURN-03, SC-ALLY-TURN-01). */
+export const ALLY_ATTACKS_PER_TURN = 1;
+/** Emotional Attacks of a Turn (SC-FREE-02). */
+export const EMOTIONAL_ATTACKS_PER_TURN = 1;
+/** Standard Actions of a Special Action that states none (SC-SPEC-02). */
+export const UNSTATED_ACTION_COST = 1;
+/** Attack dice that Aim lets one reroll; aiming twice does not add up (SC-ACT-08, SC-AIM-01). */
+export const AIM_REROLLS = 2;
+/** Focus Tokens that Concentrate grants (SC-ACT-09). */
+export const CONCENTRATE_TOKENS = 1;
+/** Movement Points of a space, and of Difficult Terrain or a threatened space; they do not add up (SC-MOVE-08, SC-MOVE-09). */
+export const SPACE_COST = { usual: 1, difficult: 2 } as const;
+/** Squares of range and of Momentum that a Grenade Launcher adds (SC-GREN-08, SC-GREN-09). */
+export const LAUNCHER = { range: 3, momentum: 3 } as const;
+/** Stealth Tokens that a Quick Search costs somebody hidden (SC-SEARCH-01). */
+export const QUICK_SEARCH_TOKENS = 2;
+/** Size bonus for Grapple; Hiding takes it with the sign reversed (SC-SIZE-01, SC-HIDE-06, SC-GRAP-02). */
+export const SIZE_MODIFIERS = {
+  tiny: -2,
+  small: -1,
+  medium: 0,
+  large: 1,
+  huge: 2,
+  gargantuan: 3,
+} as const satisfies Record<Size, number>;
+/** Motivation or Stress that jumping into a duel costs (SC-DUEL-FLOW-07, SC-ALLY-DUEL-04). */
+export const JUMP_IN_COST = 1;
+/** Motivation for a DOMINATE as attacker or a REPEL as defender (SC-DUEL-RES-03, SC-DUEL-RES-05). */
+export const DUEL_MOTIVATION = 1;
+/** The furthest band at which the Active Fighter may pick another target (SC-DUEL-FLOW-04). */
+export const DUEL_TARGET_BAND = "thrown" satisfies Band;
+/** Special Attacks and Passive Abilities that an Ally may have at a time; Pets have none (SC-ALLY-ABIL-01, SC-ALLY-ABIL-04). */
+export const ALLY_SLOTS = { specialAttacks: 4, passives: 1 } as const;
+/** Stress of an Ally's ability when its card names none (SC-ALLY-ABIL-05). */
+export const ALLY_ABILITY_STRESS = 1;

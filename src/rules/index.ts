@@ -21,3 +21,8 @@ export * from "./starchasers/range.ts";
 export * from "./starchasers/resolve-attack.ts";
 export * from "./duel/duel-exchange.ts";
 export * from "./duel/duel-result.ts";
+export * from "./starchasers/actions.ts";
+export * from "./starchasers/initiative.ts";
+export * from "./starchasers/motivation.ts";
+export * from "./starchasers/payment.ts";
+export * from "./starchasers/time.ts";

@@ -1,5 +1,5 @@
 import { MARTIAL_ARTIST_DICE } from "../constants.ts";
-import { withoutZeros } from "../dice/pools.ts";
+import { scalePool, withoutZeros } from "../dice/pools.ts";
 import type { PoolPart } from "../dice/pools.ts";
 import { isProficiency, PROFICIENCIES } from "../vocabulary.ts";
 import type { Attribute, WeaponRange } from "../vocabulary.ts";
@@ -27,6 +27,10 @@ export interface AttackPoolInput {
   readonly attacker: AttackerFacts;
   /** Bonuses and penalties of this attack, already named. */
   readonly modifiers?: readonly PoolPart[];
+  /** A move that doubles the Damage Dice, before anything is added (SC-DICE-08). */
+  readonly damageFactor?: 2;
+  /** A rule that doubles or halves the whole pool, after everything is added (SC-DICE-08). */
+  readonly poolFactor?: 2 | 0.5;
 }
 
 /**
@@ -85,30 +89,34 @@ export function unarmedParts(
   ]);
 }
 
-function weaponParts(weapon: WeaponFacts, attacker: AttackerFacts): PoolPart[] {
+function weaponParts(weapon: WeaponFacts, attacker: AttackerFacts, factor: 1 | 2): PoolPart[] {
   if (weapon.flatDice !== null)
     return [{ reason: "printedAttack", dice: weapon.flatDice, params: { name: weapon.name } }];
-  const damage: PoolPart = { reason: "weaponDamage", dice: weapon.damage, params: { name: weapon.name } };
+  const printed: PoolPart = { reason: "weaponDamage", dice: weapon.damage, params: { name: weapon.name } };
+  const damage = factor === 1 ? [printed] : scalePool([printed], factor, "damageDoubled");
   const bonus: PoolPart = { reason: "weaponBonus", dice: weapon.weaponBonus };
-  if (!isProficient(weapon, attacker)) return [damage, bonus];
+  if (!isProficient(weapon, attacker)) return [...damage, bonus];
   const { attribute, value } = weaponAttribute(weapon, attacker.attributes);
-  return [damage, { reason: attribute, dice: value }, bonus];
+  return [...damage, { reason: attribute, dice: value }, bonus];
 }
 
 /**
- * The dice of an attack, line by line: Damage Dice, the attribute if proficient, bonuses and penalties. Its size is
- * `poolSize` of the lines, at least 1.
+ * The dice of an attack, line by line: Damage Dice (doubled first where a move says so), the attribute if proficient,
+ * bonuses and penalties, and at last a doubling or halving of the whole. Its size is `poolSize` of the lines, at least 1.
  *
  * @returns the lines; those that add nothing are left out
  * @see SC-ATK-02, SC-ATK-03, SC-ATK-04, SC-DICE-08
  */
-export function attackPoolParts({ weapon, attacker, modifiers = [] }: AttackPoolInput): PoolPart[] {
-  return withoutZeros([
-    ...(weapon ? weaponParts(weapon, attacker) : unarmedParts(attacker)),
+export function attackPoolParts(input: AttackPoolInput): PoolPart[] {
+  const { weapon, attacker, modifiers = [], damageFactor = 1, poolFactor } = input;
+  const parts = withoutZeros([
+    ...(weapon ? weaponParts(weapon, attacker, damageFactor) : unarmedParts(attacker)),
     { reason: "effects", dice: attacker.attackBonus },
     ...conditionParts(weapon?.range ?? "blade", attacker.conditions),
     ...modifiers,
   ]);
+  if (poolFactor === undefined) return parts;
+  return scalePool(parts, poolFactor, poolFactor === 2 ? "poolDoubled" : "poolHalved");
 }
 
 /**

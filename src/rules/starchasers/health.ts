@@ -1,7 +1,8 @@
-import { INJURIES_PAST_VITALITY, MOTIVATION_AT_ZERO } from "../constants.ts";
+import { INJURIES_PAST_VITALITY } from "../constants.ts";
 import type { HouseRules } from "../house-rules.ts";
 import type { Creature, DamageKind, DamageType, Rank } from "../vocabulary.ts";
 import type { VictimFacts } from "./facts.ts";
+import { addMotivation, motivationGain } from "./motivation.ts";
 
 /** What dealt the damage: only attacks give Motivation for lost Hit Points (SC-ATK-14). */
 export type HarmCause = "attack" | "other";
@@ -30,26 +31,13 @@ function unharmed(victim: VictimFacts): HarmResult {
 }
 
 /**
- * Motivation after a gain; the cap stops a gain but takes nothing away.
- *
- * @param max - cap, 0 for none
- * @see SC-RES-07
- */
-export function addMotivation(current: number, gain: number, max: number): number {
-  const raised = current + gain;
-  return max > 0 ? Math.max(current, Math.min(raised, max)) : raised;
-}
-
-/**
  * Motivation a victim gains: 2 when an attack lowers its Hit Points, 2 for dropping to 0 by any cause, once or twice by
  * house rule; only Player Characters.
  */
-function motivationGain(kind: VictimFacts["kind"], cause: HarmCause, drops: boolean, rules: HouseRules): number {
-  if (kind !== "pc") return 0;
-  const { motivationOnHpLoss, motivationAtZeroHp } = rules.starchasers;
-  const forLoss = cause === "attack" ? motivationOnHpLoss : 0;
-  const forZero = drops ? MOTIVATION_AT_ZERO : 0;
-  return motivationAtZeroHp === "both" ? forLoss + forZero : Math.max(forLoss, forZero);
+function gainOf(kind: VictimFacts["kind"], cause: HarmCause, drops: boolean, rules: HouseRules): number {
+  const forLoss = cause === "attack" ? motivationGain(kind, "hpLostToAttack", rules) : 0;
+  const forZero = drops ? motivationGain(kind, "droppedToZero", rules) : 0;
+  return rules.starchasers.motivationAtZeroHp === "both" ? forLoss + forZero : Math.max(forLoss, forZero);
 }
 
 /** What 0 Hit Points means for an NPC of a rank (SC-LETHAL-04). */
@@ -78,7 +66,7 @@ export function applyLethal(
   const hp = Math.max(0, victim.hp - damage);
   const hpLost = Math.max(0, victim.hp) - hp;
   const down = hp === 0;
-  const gain = hpLost > 0 ? motivationGain(victim.kind, cause, down, rules) : 0;
+  const gain = hpLost > 0 ? gainOf(victim.kind, cause, down, rules) : 0;
   const defeated = down && victim.kind === "npc" && npcAtZero(victim.rank ?? "extra", rules) === "defeated";
   const knockedOut = down && !defeated;
   return {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  addMotivation,
   applyDamage,
   applyLethal,
   applyStun,
@@ -11,6 +10,7 @@ import {
   npcAtZero,
   vitality,
 } from "../../../src/rules/starchasers/health.ts";
+import { addMotivation } from "../../../src/rules/starchasers/motivation.ts";
 import type { VictimFacts } from "../../../src/rules/starchasers/facts.ts";
 import { damageFrom } from "../../../src/rules/starchasers/resolve-attack.ts";
 import { RULES, rulesWith, victim } from "../support/facts.ts";
