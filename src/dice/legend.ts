@@ -4,7 +4,7 @@ import { houseRules } from "../data/settings.ts";
 type Denomination = CONFIG.Dice.FulfillmentDenomination;
 
 /** Face values that show one symbol, as ranges: `1–3, 5`. */
-export function ranges(values: readonly number[]): string {
+function ranges(values: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const value of values) {
     const last = runs.at(-1);

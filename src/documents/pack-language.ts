@@ -22,7 +22,7 @@ export type TranslatedDocument = keyof typeof DESCRIPTION_FIELDS;
  *
  * @returns nothing in English, which the entry itself is written in, or when the entry has no such texts
  */
-export function entryTexts(entry: Translatable, language: string): EntryTexts | null {
+function entryTexts(entry: Translatable, language: string): EntryTexts | null {
   const texts: unknown = foundry.utils.getProperty(entry, `flags.${SYSTEM_ID}.i18n.${language}`);
   return texts !== null && typeof texts === "object" ? texts : null;
 }

@@ -25,7 +25,7 @@ function statusOf(key: Condition): ConditionStatus {
 }
 
 /** Every condition of the rules as a status effect. */
-export function conditionStatuses(): ConditionStatus[] {
+function conditionStatuses(): ConditionStatus[] {
   return Object.keys(CONDITIONS).filter(isCondition).map(statusOf);
 }
 

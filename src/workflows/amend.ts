@@ -13,7 +13,7 @@ export interface HandInput {
 }
 
 /** A typed number; null if the text is empty, `undefined` if it is no whole number within the limits. */
-export function typedNumber(text: string): number | null | undefined {
+function typedNumber(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === "") return null;
   if (!/^\d{1,9}$/.test(trimmed)) return undefined;

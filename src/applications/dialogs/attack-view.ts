@@ -83,7 +83,7 @@ function barsOf({ damage }: Odds): Bar[] {
 }
 
 /** What follows from the draft in words and numbers. */
-export function viewForecast(draft: AttackDraft, reading: DraftReading): Forecast {
+function viewForecast(draft: AttackDraft, reading: DraftReading): Forecast {
   const { odds, defense } = reading;
   const bars = odds ? barsOf(odds) : [];
   return {

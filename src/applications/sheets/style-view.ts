@@ -2,7 +2,7 @@ import { COMBAT_STYLES } from "../../rules/vocabulary.ts";
 import { word } from "./words.ts";
 
 /** A combat style in words: a printed one is translated, an own one stands as it was typed (SC-CLASS-01). */
-export function styleName(style: string): string {
+function styleName(style: string): string {
   return COMBAT_STYLES.some((printed) => printed === style) ? word("CombatStyle", style) : style;
 }
 

@@ -144,7 +144,7 @@ function attributeValues(stored: StoredActor): Record<Attribute, number> {
 }
 
 /** A skill's value with its bonus, not below 0 (SC-SKILL-01). */
-export function skillTotal(stored: Pick<StoredActor, "skills">, skill: Skill): number {
+function skillTotal(stored: Pick<StoredActor, "skills">, skill: Skill): number {
   const { value, bonus } = stored.skills[skill];
   return Math.max(0, value + bonus);
 }
