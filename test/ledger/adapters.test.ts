@@ -35,7 +35,10 @@ function computations(file: string): string[] {
     const computed = ts.isBinaryExpression(node) && FORBIDDEN.has(node.operatorToken.kind);
     const negative = counted && ts.isNumericLiteral(node.operand);
     const mathematical = ts.isPropertyAccessExpression(node) && node.expression.getText() === "Math";
-    if ((computed || mathematical || (counted && !negative) || ts.isPostfixUnaryExpression(node)) && !ALLOWED.includes(node.getText()))
+    if (
+      (computed || mathematical || (counted && !negative) || ts.isPostfixUnaryExpression(node)) &&
+      !ALLOWED.includes(node.getText())
+    )
       found.push(`${file}: ${node.getText()}`);
     ts.forEachChild(node, visit);
   };

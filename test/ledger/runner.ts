@@ -61,7 +61,15 @@ function readDisputed(folder: string): Disputed[] {
 }
 
 function runFile(name: string, entries: readonly Entry[], disputed: readonly Disputed[]): FileResult {
-  const result: FileResult = { name, entries: entries.length, passed: 0, failed: 0, skipped: 0, faults: [], passedIds: [] };
+  const result: FileResult = {
+    name,
+    entries: entries.length,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    faults: [],
+    passedIds: [],
+  };
   for (const entry of entries) {
     const examples = entry.examples ?? [];
     let clean = examples.length > 0;
