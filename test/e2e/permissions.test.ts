@@ -31,8 +31,8 @@ describe("who may write", () => {
 
   afterAll(() => table.close());
 
-  async function shoot(target = FOE): Promise<string> {
-    await loadDice(player, [HIT, HIT]);
+  async function shoot(target = FOE, hits = 2): Promise<string> {
+    await loadDice(player, Array<number>(hits).fill(HIT));
     return attack(player, HERO, PISTOL, { target, band: "pistol" });
   }
 
@@ -151,9 +151,14 @@ describe("who may write", () => {
     const id = await shoot();
     await expect.poll(() => messageValue(player.page, id, "system.phase")).toBe("result");
     const outcome = { success: true, hits: 60, crits: 0, damage: 60 };
-    await change(player.page, `ChatMessage.${id}`, { system: { outcome } });
+    const overrule = { damage: 60, factor: 2, by: await userId(gm.page) };
+    await change(player.page, `ChatMessage.${id}`, { system: { outcome, overrule } });
     await gm.page.locator("#notifications .notification", { hasText: "Player 1" }).first().waitFor();
     expect(await (await cardOf(gm, id)).locator(".sc-result").innerText()).toBe("Hits left: 2, crits: 0. Damage: 2.");
+    for (const seat of [gm, player, other]) {
+      const story = (await cardOf(seat, id)).locator(".sc-story");
+      await expect.poll(() => story.allInnerTexts()).toEqual([expect.stringContaining("Player 1")]);
+    }
     await press(await cardOf(gm, id), "scApply");
     await expect.poll(() => hp(gm)).toBe(4);
   });
@@ -201,7 +206,8 @@ describe("who may write", () => {
     await gm.leave();
     await expect.poll(() => activeGamemaster(player)).toBe(null);
 
-    const id = await shoot();
+    // More Hits than the NPC can evade, because the dice of a Gamemaster who joins are not loaded.
+    const id = await shoot(FOE, 8);
     const card = await cardOf(player, id);
     expect(await card.locator(".sc-waiting").innerText()).toBe("Waiting for a Gamemaster to connect.");
     expect(await offers(card)).toEqual([]);
@@ -219,7 +225,7 @@ describe("who may write", () => {
     const damage = Number(await messageValue(gm.page, id, "system.outcome.damage"));
     await press(await cardOf(gm, id), "scApply");
     await expect.poll(() => messageValue(player.page, id, "system.phase")).toBe("applied");
-    expect(await hp(player)).toBe(6 - damage);
+    expect(await hp(player)).toBe(Math.max(0, 6 - damage));
     await press(await cardOf(other, own), "scDefend");
     await expect.poll(() => messageValue(player.page, own, "system.phase")).toBe("result");
   });
