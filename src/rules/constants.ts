@@ -1,4 +1,4 @@
-import type { Attribute, Band, Rarity, Size, WeaponRange, Weight } from "./vocabulary.ts";
+import type { Attribute, Band, DamageFamily, Rarity, Size, WeaponRange, Weight } from "./vocabulary.ts";
 
 /**
  * Fixed numbers of the rules, each with its ledger id. What a table may want otherwise is an option of `house-rules.ts`
@@ -118,13 +118,91 @@ export const SIZE_MODIFIERS = {
   huge: 2,
   gargantuan: 3,
 } as const satisfies Record<Size, number>;
-/** Motivation or Stress that jumping into a duel costs (SC-DUEL-FLOW-07, SC-ALLY-DUEL-04). */
-export const JUMP_IN_COST = 1;
-/** Motivation for a DOMINATE as attacker or a REPEL as defender (SC-DUEL-RES-03, SC-DUEL-RES-05). */
-export const DUEL_MOTIVATION = 1;
 /** The furthest band at which the Active Fighter may pick another target (SC-DUEL-FLOW-04). */
 export const DUEL_TARGET_BAND = "thrown" satisfies Band;
 /** Special Attacks and Passive Abilities that an Ally may have at a time; Pets have none (SC-ALLY-ABIL-01, SC-ALLY-ABIL-04). */
 export const ALLY_SLOTS = { specialAttacks: 4, passives: 1 } as const;
 /** Stress of an Ally's ability when its card names none (SC-ALLY-ABIL-05). */
 export const ALLY_ABILITY_STRESS = 1;
+/** Damage Threshold that a point of Ionic takes from an Energy Shield (SC-QUAL-11). */
+export const IONIC_SHIELD_DAMAGE = 2;
+/** Damage of a makeshift item is a d4 less this (SC-MAKE-02). */
+export const MAKESHIFT = { die: 4, less: 1 } as const;
+/** Attunement of an Energy Shield until its bearer changes it (SC-SHD-16). */
+export const DEFAULT_ATTUNEMENT = "photonic" satisfies DamageFamily;
+/** Factor of the Block bonus and of the wear of a shield against a damage type (SC-SHD-11 to SC-SHD-13). */
+export const SHIELD_EFFECT = {
+  superEffective: { bonus: 2, wear: 0 },
+  effective: { bonus: 1, wear: 1 },
+  weak: { bonus: 0.5, wear: 2 },
+} as const;
+/** Falling damage: a die and another for each 3 meters, at most 10 in Standard Gravity (SC-FALL-01). */
+export const FALLING = { dice: 1, metersPerDie: 3, maxDice: 10 } as const;
+/** Falling dice of a thrown victim by size (SC-GRAP-11). */
+export const THROW_FALL_DICE = {
+  tiny: 1,
+  small: 1,
+  medium: 2,
+  large: 3,
+  huge: 4,
+  gargantuan: 5,
+} as const satisfies Record<Size, number>;
+/** Attack dice of positions, and the meters that make High Ground (SC-POS-02, SC-POS-06 to SC-POS-08). */
+export const BACK_ATTACK_DICE = 1;
+export const HIGH_GROUND = { meters: 2, dice: 2 } as const;
+export const PACK_TACTICS_DICE = 2;
+export const OPPORTUNISTIC_DICE = 2;
+/** Dice of Sneak Attack from a Scoundrel level on (SC-SURP-07). */
+export const SNEAK_ATTACK_DICE = [
+  { level: 0, dice: 1 },
+  { level: 4, dice: 2 },
+  { level: 8, dice: 3 },
+  { level: 11, dice: 4 },
+  { level: 15, dice: 5 },
+  { level: 18, dice: 6 },
+] as const;
+/** Corners of the target's square that one corner of the attacker's has to see (SC-LOS-01). */
+export const SIGHT_CORNERS = 2;
+/** Soak of cover; a creature gives 1 less, since it moves (SC-COVER-05 to SC-COVER-07). */
+export const COVER_SOAK = { none: 0, partial: 3, full: 6 } as const;
+export const CREATURE_COVER_LESS = 1;
+/** Soak of Shadow Concealment (SC-COVER-09). */
+export const SHADOW_SOAK = 3;
+/** Full hours of rest after which no Stress is left (SC-HEAL-02). */
+export const REST_STRESS_HOURS = 8;
+/** What a Stabilizing Shot heals on top of its d4 (SC-HEAL-06). */
+export const STABILIZING_SHOT_BONUS = 1;
+/** Minutes in a Bacta Tank after which all Hit Points are back (SC-BACTA-04). */
+export const BACTA_TANK = { hitPointMinutes: 10 } as const;
+/** Dice (d4) of Bacta Vials by size (SC-BACTA-03). */
+export const BACTA_DICE = { tiny: 1, small: 2, medium: 4, large: 8 } as const;
+/** Days a Bacta Vial keeps (SC-BACTA-01). */
+export const BACTA_SHELF_DAYS = 365;
+/** Hours between two attempts at Simple Treatment of a patient (SC-MED-02). */
+export const TREATMENT_HOURS = 8;
+/** The Medicine Challenge: Progress for each Injury healed, and the Stress of Pain (SC-MED-03, SC-MED-04). */
+export const MEDICINE = { progressPerInjury: 2, painStress: 2 } as const;
+/** Hours an untreated symptom stays after treatment (SC-MED-05). */
+export const SYMPTOM_HOURS = 1;
+/** Who decides on one more Injury after a failed treatment (SC-INJ-05). */
+export const FAILED_TREATMENT_INJURY = "gm";
+/** Minutes of the Dying clock, and minutes a Dead character can still be brought back (SC-DEATH-02, SC-DEATH-03). */
+export const DEATH = { dyingMinutes: 1, revivalMinutes: 10 } as const;
+/** What every default Special Move costs: Motivation or Stress, and Standard Actions (SC-SM-01, SC-SM-04). */
+export const SPECIAL_MOVE_COST = { cost: 1, standard: 1 } as const;
+/** Dice of Ambush for each Stealth Token, and of a Spy's Improved Ambush (SC-SM-AMBUSH-02, SC-SURP-06). */
+export const AMBUSH_DICE_PER_TOKEN = { usual: 1, improved: 2 } as const;
+/** Stealth Tokens that an attack from Stealth costs, hit or miss (SC-SM-AMBUSH-03). */
+export const SNEAK_ATTACK_TOKENS = 1;
+/** Damage of a ranged weapon used as a club (SC-SM-PISTOLWHIP-02). */
+export const PISTOL_WHIP_DAMAGE = 3;
+/** The furthest band of Stabilizing Shot (SC-SM-STABSHOT-01). */
+export const STABILIZING_SHOT_BAND = "pistol" satisfies Band;
+/** Number of Spreading under Full Spread: more Focus than any roll shows (SC-SM-RAPIDFIRE-02). */
+export const FULL_SPREAD = 99;
+/** Squares of the area of Suppressive Fire: a line of up to 9, or a box of 3 by 3 (SC-SM-SUPPRESS-01). */
+export const SUPPRESSIVE_FIRE_SQUARES = { line: 9, box: 9 } as const;
+/** Motivation or Stress of a Reaction (SC-REACT-02). */
+export const REACTION_COST = 1;
+/** The furthest band at which Player Characters react to an NPC's Action (SC-REACT-03). */
+export const REACTION_BAND = "thrown" satisfies Band;

@@ -26,3 +26,7 @@ export * from "./starchasers/initiative.ts";
 export * from "./starchasers/motivation.ts";
 export * from "./starchasers/payment.ts";
 export * from "./starchasers/time.ts";
+export * from "./duel/duel-die.ts";
+export * from "./duel/duel-flow.ts";
+export * from "./duel/duel-grapple.ts";
+export * from "./duel/jump-in.ts";
