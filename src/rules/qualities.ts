@@ -1,51 +1,15 @@
+import { ARMOR_QUALITIES, GUARD_QUALITIES } from "./starchasers/qualities/guard-qualities.ts";
+import type { GuardQuality } from "./starchasers/qualities/guard-qualities.ts";
+import type { GuardQualityRow, QualityUse, WeaponQualityRow } from "./starchasers/qualities/quality-effects.ts";
+import { WEAPON_QUALITIES } from "./starchasers/qualities/weapon-qualities.ts";
+import type { WeaponQuality } from "./starchasers/qualities/weapon-qualities.ts";
+
 /**
- * Weapon and armor qualities: their keys, and how the number behind the name is used.
- * Split from `vocabulary.ts` because every rule of issue B reads this table.
+ * Names of weapon, armor and shield qualities. What they do stands in the registries of `starchasers/qualities/`, which
+ * are the only lists of them.
  */
-
-/** How a quality's number works: up to N Focus results, or a size or bonus that is always there (SC-QUAL-01). */
-export type QualityUse = "focus" | "passive";
-
-/** Weapon qualities (SC-QUAL-03 to SC-QUAL-26). */
-export const WEAPON_QUALITIES = {
-  accurate: "focus",
-  cleaving: "focus",
-  impale: "focus",
-  defensive: "focus",
-  disarming: "focus",
-  piercing: "focus",
-  spreading: "focus",
-  stunning: "focus",
-  ionic: "focus",
-  vicious: "focus",
-  targeting: "focus",
-  burning: "focus",
-  grappling: "focus",
-  blinding: "focus",
-  deafening: "focus",
-  burst: "passive",
-  splash: "passive",
-  arc: "passive",
-  slowLoading: "passive",
-  stunner: "passive",
-  hamstring: "passive",
-  weakening: "passive",
-  daze: "passive",
-  shocking: "passive",
-  wounding: "passive",
-  autofire: "passive",
-} as const satisfies Record<string, QualityUse>;
-export type WeaponQuality = keyof typeof WEAPON_QUALITIES;
-
-/** Armor qualities; the printed Defensive(N) is Protective(N) (SC-ARMQ-01 to SC-ARMQ-07, SC-DEF-03). */
-export const ARMOR_QUALITIES = {
-  augmenting: "passive",
-  fortifying: "focus",
-  protective: "focus",
-  reflective: "focus",
-  restorative: "focus",
-  spiked: "focus",
-} as const satisfies Record<string, QualityUse>;
+export { ARMOR_QUALITIES, GUARD_QUALITIES, WEAPON_QUALITIES };
+export type { GuardQuality, QualityUse, WeaponQuality };
 export type ArmorQuality = keyof typeof ARMOR_QUALITIES;
 
 /** A quality on an item: its key and its number, 1 to 5. */
@@ -54,18 +18,14 @@ export interface Quality<Key extends string = string> {
   readonly n: number;
 }
 
-/** Spellings of the seed for one and the same quality, lower case (SC-QUAL-26). */
-const WEAPON_ALIASES: Readonly<Record<string, WeaponQuality>> = { cleave: "cleaving", spread: "spreading" };
-const ARMOR_ALIASES: Readonly<Record<string, ArmorQuality>> = { defensive: "protective" };
+type Names<Key extends string> = Readonly<Record<Key, WeaponQualityRow | GuardQualityRow>>;
 
-function canonical<Key extends string>(
-  name: string,
-  keys: Readonly<Record<Key, QualityUse>>,
-  aliases: Readonly<Record<string, Key>>,
-): Key | null {
+function canonical<Key extends string>(name: string, rows: Names<Key>): Key | null {
   const wanted = name.trim().toLowerCase().replaceAll(/[\s-]/g, "");
-  for (const key in keys) if (key.toLowerCase() === wanted) return key;
-  return aliases[wanted] ?? null;
+  for (const key in rows) {
+    if (key.toLowerCase() === wanted || rows[key].aliases?.includes(wanted) === true) return key;
+  }
+  return null;
 }
 
 /**
@@ -76,7 +36,7 @@ function canonical<Key extends string>(
  * @see SC-QUAL-26
  */
 export function weaponQualityOf(name: string): WeaponQuality | null {
-  return canonical(name, WEAPON_QUALITIES, WEAPON_ALIASES);
+  return canonical<WeaponQuality>(name, WEAPON_QUALITIES);
 }
 
 /**
@@ -85,5 +45,14 @@ export function weaponQualityOf(name: string): WeaponQuality | null {
  * @see SC-QUAL-26, SC-DEF-03
  */
 export function armorQualityOf(name: string): ArmorQuality | null {
-  return canonical(name, ARMOR_QUALITIES, ARMOR_ALIASES);
+  return canonical<ArmorQuality>(name, ARMOR_QUALITIES);
+}
+
+/**
+ * Whether a weapon quality is triggered by Focus results, or is a size or bonus that is always there.
+ *
+ * @see SC-QUAL-01
+ */
+export function usesFocus(key: WeaponQuality): boolean {
+  return WEAPON_QUALITIES[key].use === "focus";
 }

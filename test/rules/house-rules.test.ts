@@ -102,13 +102,17 @@ describe("vocabularies", () => {
   });
 
   test("SC-ARMQ-02: Augmenting is always there, the other armor qualities need Focus", () => {
-    const passive = Object.entries(ARMOR_QUALITIES).filter(([, use]) => use === "passive");
+    const passive = Object.entries(ARMOR_QUALITIES).filter(([, { use }]) => use === "passive");
     expect(passive.map(([key]) => key)).toEqual(["augmenting"]);
-    expect(WEAPON_QUALITIES).toMatchObject({ vicious: "focus", burst: "passive", autofire: "passive" });
+    expect(WEAPON_QUALITIES).toMatchObject({
+      vicious: { use: "focus" },
+      burst: { use: "passive" },
+      autofire: { use: "passive" },
+    });
   });
 
   test("SC-BATTLE-00: battle conditions", () => {
-    const battle = Object.entries(CONDITIONS).filter(([, category]) => category === "battle");
+    const battle = Object.entries(CONDITIONS).filter(([, { category }]) => category === "battle");
     expect(battle.map(([key]) => key)).toEqual(
       expect.arrayContaining(["unconscious", "grappled", "prone", "unbalanced"]),
     );

@@ -2,33 +2,40 @@ import { CRIT_DAMAGE, EVADES_PER_CRIT, SOAK_PER_CRIT } from "../constants.ts";
 import type { AttackFace, DefenseFace } from "../dice/faces.ts";
 import { tallyAttack, tallyDefense } from "../dice/tally.ts";
 import type { HouseRules } from "../house-rules.ts";
-import type { WeaponQuality } from "../qualities.ts";
-import type { DefenseKind } from "../vocabulary.ts";
+import type { DamageKind, DefenseKind } from "../vocabulary.ts";
+import { attackRollEffect, guardEffect } from "./qualities/focus-use.ts";
+import type { DefenseFocusUse, FocusUse } from "./qualities/focus-use.ts";
 
-/** Focus results of the attack roll assigned to weapon qualities: points by quality (SC-ATK-09, SC-QUAL-02). */
-export type FocusUse = Readonly<Partial<Record<WeaponQuality, number>>>;
-/** Focus results of the defense roll assigned to armor or shield qualities (SC-DEF-03). */
-export type DefenseFocusUse = Readonly<Partial<Record<"protective", number>>>;
-
-/** One exchange: the faces of both rolls and everything declared around them. */
-export interface ExchangeInput {
+/** The attacker's side of an exchange: its dice and what was declared with them. */
+export interface AttackSide {
   readonly attack: readonly AttackFace[];
-  readonly defense: readonly DefenseFace[];
   /** The attacker spent a Focus Token before its roll (SC-ATK-08). */
   readonly attackerToken?: boolean;
+  readonly focusUse?: FocusUse;
+  /** Lethal unless said otherwise; Stunning makes Hits in a Stun attack only (SC-QUAL-10). */
+  readonly damageKind?: DamageKind;
+  /** Armor Defense rating of the target: points of Piercing past it become Hits (SC-QUAL-08). Without it none do. */
+  readonly targetArmor?: number;
+}
+
+/** The defender's side of an exchange. */
+export interface DefenseSide {
+  readonly defense: readonly DefenseFace[];
   /** The defender spent a Focus Token before its roll (SC-ATK-11). */
   readonly defenderToken?: boolean;
   /** The defense that was rolled; an Active Defense unless said otherwise. */
   readonly defenseKind?: DefenseKind;
-  readonly focusUse?: FocusUse;
   readonly defenseFocusUse?: DefenseFocusUse;
+  /** Evades that Defensive banked on the defender's own attack (SC-QUAL-06). */
+  readonly bankedEvades?: number;
   /** Soak of cover, taken before the defense (SC-COVER-02). */
   readonly soak?: number;
-  /** Armor Defense rating of the target: points of Piercing past it become Hits (SC-QUAL-08). Without it none do. */
-  readonly targetArmor?: number;
   /** Resistance score of the target; only the house rule `critDamage: aboveResistance` reads it (SC-CRIT-04). */
   readonly resistanceScore?: number;
 }
+
+/** One exchange: the faces of both rolls and everything declared around them. */
+export interface ExchangeInput extends AttackSide, DefenseSide {}
 
 /** What is left of an attack. */
 export interface ExchangeResult {
@@ -41,20 +48,24 @@ export interface ExchangeResult {
   readonly soaked: number;
   /** Evades the defense brought, its Focus included. */
   readonly evades: number;
+  /** Hits that went back to the attacker, each 1 damage without a defense (SC-ARMQ-05). */
+  readonly reflected: number;
 }
 
-interface Strikes {
+/** Hits and Crits on their way. */
+export interface Strikes {
   readonly hits: number;
   readonly crits: number;
 }
 
-function totalUse(use: Readonly<Record<string, number | undefined>>, rolled: number, who: string): number {
+/** @throws {RangeError} if Focus results are used that are not there: a caller asks `focusRefusal` first */
+function freeFocus(use: Readonly<Record<string, number | undefined>>, rolled: number, who: string): number {
   const points = Object.values(use).map((n) => n ?? 0);
   if (points.some((n) => !Number.isInteger(n) || n < 0))
     throw new RangeError(`${who} Focus use must be whole and >= 0`);
   const total = points.reduce((sum, n) => sum + n, 0);
   if (total > rolled) throw new RangeError(`${who} used ${total} Focus results of ${rolled}`);
-  return total;
+  return rolled - total;
 }
 
 /** Take points off: Hits first, and only when they are gone Crits, each for `perCrit` points (SC-ATK-13, SC-COVER-02). */
@@ -63,24 +74,30 @@ function takeOff({ hits, crits }: Strikes, points: number, perCrit: number): Str
   return { hits: Math.max(0, hits - points), crits: Math.max(0, crits - Math.floor(left / perCrit)) };
 }
 
-function strikesOf(input: ExchangeInput): Strikes {
-  const { hits, crits, focus } = tallyAttack(input.attack);
-  const use = input.focusUse ?? {};
-  const free = focus - totalUse(use, focus, "attacker's");
-  const pierced = use.piercing ?? 0;
-  const overflow = input.targetArmor === undefined ? 0 : Math.max(0, pierced - input.targetArmor);
-  return {
-    hits: hits + (use.accurate ?? 0) + overflow + (input.attackerToken === true ? free : 0),
-    crits: crits + (use.vicious ?? 0),
-  };
+/**
+ * The Hits and Crits of an attack roll: Focus results go to qualities, a Focus Token makes Hits of the rest.
+ *
+ * @throws {RangeError} if more Focus results are used than were rolled
+ * @see SC-ATK-07 to SC-ATK-09, SC-DICE-09
+ */
+export function rolledStrikes(side: AttackSide, rules: HouseRules): Strikes {
+  const { hits, crits, focus } = tallyAttack(side.attack);
+  const use = side.focusUse ?? {};
+  const free = freeFocus(use, focus, "attacker's");
+  const facts = { damageKind: side.damageKind ?? "lethal", targetArmor: side.targetArmor ?? null, rules };
+  const more = attackRollEffect(use, facts);
+  return { hits: hits + more.hits + (side.attackerToken === true ? free : 0), crits: crits + more.crits };
 }
 
-function evadesOf(input: ExchangeInput, rules: HouseRules): number {
-  const { evades, focus } = tallyDefense(input.defense);
-  const use = input.defenseFocusUse ?? {};
-  const free = focus - totalUse(use, focus, "defender's");
-  const counts = tokenCounts(input.defenseKind ?? "dodge", rules) && input.defenderToken === true;
-  return evades + (use.protective ?? 0) + (counts ? free : 0);
+function evadesOf(side: DefenseSide, rules: HouseRules): number {
+  const { evades, focus } = tallyDefense(side.defense);
+  const use = side.defenseFocusUse ?? {};
+  const free = freeFocus(use, focus, "defender's");
+  const kind = side.defenseKind ?? "dodge";
+  const counts = tokenCounts(kind, rules) && side.defenderToken === true;
+  const guarded = guardEffect(use, { melee: false, uncanceledHits: 0 }).evades;
+  const parried = kind === "parry" ? (use.defensive ?? 0) : 0;
+  return evades + guarded + parried + (counts ? free : 0) + (side.bankedEvades ?? 0);
 }
 
 /**
@@ -105,37 +122,41 @@ export function damageFrom({ hits, crits }: Strikes, rules: HouseRules, resistan
 }
 
 /**
- * Settle an attack from the faces of both rolls: Focus results to qualities, the token takes the rest, cover soaks,
- * Evades cancel Hits and then Crits, what is left is damage.
+ * Settle Hits and Crits that arrive at one target: cover soaks, Evades cancel Hits and then Crits, Reflective sends
+ * Hits back, what is left is damage.
+ *
+ * @param strikes - Hits and Crits of the roll, or the share of them that fell to this target
+ * @param side - the target's defense; never changed
+ * @param rules - `focusTokenOnArmorDefense` and `critDamage` are read
+ * @throws {RangeError} if more Focus results are used than were rolled, or a use or soak is negative or fractional
+ * @see SC-ATK-10 to SC-ATK-13, SC-ATK-17, SC-COVER-02, SC-ARMQ-03 to SC-ARMQ-05
+ */
+export function settleStrikes(strikes: Strikes, side: DefenseSide, rules: HouseRules): ExchangeResult {
+  const soak = side.soak ?? 0;
+  if (!Number.isInteger(soak) || soak < 0) throw new RangeError(`soak is a whole number >= 0, got ${soak}`);
+  const arriving = takeOff(strikes, soak, SOAK_PER_CRIT);
+  const evades = evadesOf(side, rules);
+  const uncanceled = takeOff(arriving, evades, EVADES_PER_CRIT);
+  const guard = guardEffect(side.defenseFocusUse ?? {}, { melee: false, uncanceledHits: uncanceled.hits });
+  const left = { hits: uncanceled.hits - guard.reflected, crits: uncanceled.crits };
+  return {
+    success: left.hits + left.crits > 0,
+    ...left,
+    damage: damageFrom(left, rules, (side.resistanceScore ?? 0) + guard.resistance),
+    soaked: strikes.hits + strikes.crits - arriving.hits - arriving.crits,
+    evades,
+    reflected: guard.reflected,
+  };
+}
+
+/**
+ * Settle an attack from the faces of both rolls: the Hits and Crits of the attack against the defense.
  *
  * @param input - faces and declarations; never changed
- * @param rules - `focusTokenOnArmorDefense` and `critDamage` are read
  * @returns what is left; never negative
  * @throws {RangeError} if more Focus results are used than were rolled, or a use or soak is negative or fractional
  * @see SC-ATK-01, SC-ATK-08 to SC-ATK-13, SC-ATK-17, SC-DICE-09, SC-COVER-02, SC-QUAL-08
  */
 export function resolveAttack(input: ExchangeInput, rules: HouseRules): ExchangeResult {
-  const soak = input.soak ?? 0;
-  if (!Number.isInteger(soak) || soak < 0) throw new RangeError(`soak is a whole number >= 0, got ${soak}`);
-  const thrown = strikesOf(input);
-  const arriving = takeOff(thrown, soak, SOAK_PER_CRIT);
-  const evades = evadesOf(input, rules);
-  const { hits, crits } = takeOff(arriving, evades, EVADES_PER_CRIT);
-  return {
-    success: hits + crits > 0,
-    hits,
-    crits,
-    damage: damageFrom({ hits, crits }, rules, input.resistanceScore),
-    soaked: thrown.hits + thrown.crits - arriving.hits - arriving.crits,
-    evades,
-  };
-}
-
-/**
- * Most Focus results that a quality may use: its number, or as many as were rolled.
- *
- * @see SC-QUAL-01, SC-ARMQ-01
- */
-export function qualityUse(n: number, focus: number): number {
-  return Math.max(0, Math.min(n, focus));
+  return settleStrikes(rolledStrikes(input, rules), input, rules);
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ATTACK_FACES, attackFaces, DEFENSE_FACES, defenseFaces } from "../../../src/rules/dice/faces.ts";
-import { damageFrom, qualityUse, resolveAttack, tokenCounts } from "../../../src/rules/starchasers/resolve-attack.ts";
+import { qualityUse } from "../../../src/rules/starchasers/qualities/focus-use.ts";
+import { damageFrom, resolveAttack, tokenCounts } from "../../../src/rules/starchasers/resolve-attack.ts";
 import type { ExchangeInput } from "../../../src/rules/starchasers/resolve-attack.ts";
 import { RULES, rulesWith } from "../support/facts.ts";
 
