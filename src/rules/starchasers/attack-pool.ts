@@ -28,9 +28,9 @@ export interface AttackPoolInput {
   /** Bonuses and penalties of this attack, already named. */
   readonly modifiers?: readonly PoolPart[];
   /** A move that doubles the Damage Dice, before anything is added (SC-DICE-08). */
-  readonly damageFactor?: 2;
+  readonly damageFactor?: 1 | 2;
   /** A rule that doubles or halves the whole pool, after everything is added (SC-DICE-08). */
-  readonly poolFactor?: 2 | 0.5;
+  readonly poolFactor?: 1 | 2 | 0.5;
 }
 
 /**
@@ -41,9 +41,10 @@ export interface AttackPoolInput {
  * @see SC-MEL-02, SC-THR-04, SC-CAT-02
  */
 export function weaponAttribute(
-  weapon: Pick<WeaponFacts, "proficiency" | "range" | "attributeChoice">,
+  weapon: Pick<WeaponFacts, "proficiency" | "range" | "attributeChoice" | "attribute">,
   attributes: Readonly<Partial<Record<Attribute, number>>>,
 ): AttributeReading {
+  if (weapon.attribute) return { attribute: weapon.attribute, value: attributes[weapon.attribute] ?? 0 };
   const allowed: readonly Attribute[] = isProficiency(weapon.proficiency)
     ? PROFICIENCIES[weapon.proficiency].attributes
     : RANGE_ATTRIBUTES[weapon.range];
@@ -108,14 +109,14 @@ function weaponParts(weapon: WeaponFacts, attacker: AttackerFacts, factor: 1 | 2
  * @see SC-ATK-02, SC-ATK-03, SC-ATK-04, SC-DICE-08
  */
 export function attackPoolParts(input: AttackPoolInput): PoolPart[] {
-  const { weapon, attacker, modifiers = [], damageFactor = 1, poolFactor } = input;
+  const { weapon, attacker, modifiers = [], damageFactor = 1, poolFactor = 1 } = input;
   const parts = withoutZeros([
     ...(weapon ? weaponParts(weapon, attacker, damageFactor) : unarmedParts(attacker)),
     { reason: "effects", dice: attacker.attackBonus },
     ...conditionParts(weapon?.range ?? "blade", attacker.conditions),
     ...modifiers,
   ]);
-  if (poolFactor === undefined) return parts;
+  if (poolFactor === 1) return parts;
   return scalePool(parts, poolFactor, poolFactor === 2 ? "poolDoubled" : "poolHalved");
 }
 

@@ -1,6 +1,7 @@
 import type { HouseRules } from "../house-rules.ts";
 import type { ActorKind } from "./facts.ts";
 import type { Rank } from "../vocabulary.ts";
+import { RANK_FACTS } from "./ranks.ts";
 
 /** What the number that Crits must exceed is made of. */
 export interface ResistanceFacts {
@@ -38,5 +39,5 @@ export function criticalStrike(crits: number, threshold: number, success: boolea
 export function canSufferStatus(kind: ActorKind, rank: Rank | null, rules: HouseRules): boolean {
   if (kind === "pc") return true;
   if (kind === "ally") return false;
-  return rank === "elite" || rank === "boss" || rules.starchasers.extrasSufferStatus;
+  return (rank !== null && RANK_FACTS[rank].status) || rules.starchasers.extrasSufferStatus;
 }

@@ -75,6 +75,11 @@ function equipmentRefusal(kind: DefenseKind, facts: DefenderFacts): DefenseRefus
   return kind === "parry" && !canParry ? "nothingToParryWith" : null;
 }
 
+/** Whether one can Block with a shield: it is equipped and in hand (SC-DEF-11). */
+export function isShieldReady(shield: { readonly equipped: boolean; readonly wielded: boolean }): boolean {
+  return shield.equipped && shield.wielded;
+}
+
 /**
  * Why a defender cannot use a defense against an attack; null if it can. Armor Defense is always there.
  *
@@ -155,8 +160,8 @@ export interface DefenseModifiers {
 }
 
 /**
- * The defense pool of an exchange: the defense itself, then range and Aimed Shot dice, then armor reductions and
- * Piercing, which never take more than the Armor Defense rating.
+ * The defense pool of an exchange: the defense itself, then range and Aimed Shot dice, then armor reductions,
+ * which any defense loses in full, and Piercing, which takes no more than the Armor Defense rating they leave.
  *
  * @param reading - the defense that is rolled
  * @param armorDice - the defender's Armor Defense rating before its floor; what Piercing may take
@@ -170,8 +175,8 @@ export function defensePoolParts(
   armorDice = 0,
 ): PoolPart[] {
   const { dice } = rangeDice(modifiers.weaponRange, modifiers.band, rules);
-  const reduction = Math.min(modifiers.armorReduction ?? 0, armorDice);
-  const piercing = Math.min(modifiers.piercing ?? 0, armorDice - reduction);
+  const reduction = modifiers.armorReduction ?? 0;
+  const piercing = Math.min(modifiers.piercing ?? 0, Math.max(0, armorDice - reduction));
   return withoutZeros([
     ...reading.parts,
     { reason: modifiers.band === "blade" ? "shotInMelee" : "range", dice },

@@ -20,6 +20,7 @@ import {
 import type { ActorFacts, AttributeValues, DefenseReading } from "./facts.ts";
 import { lifeState, vitality } from "./health.ts";
 import type { LifeState } from "./health.ts";
+import { RANK_FACTS } from "./ranks.ts";
 
 /** Derived numbers that explain themselves line by line. */
 export type ExplainedKey =
@@ -68,7 +69,7 @@ export interface ActorDerived {
  */
 export function canReact(facts: Pick<ActorFacts, "kind" | "rank" | "conditions">): boolean {
   if (facts.conditions.has("unconscious") || facts.conditions.has("surprised")) return false;
-  return facts.kind === "pc" || facts.rank === "elite" || facts.rank === "boss";
+  return facts.kind === "pc" || (facts.rank !== null && RANK_FACTS[facts.rank].reactions);
 }
 
 function explain(facts: ActorFacts, attributes: AttributeValues, rules: HouseRules): ActorDerived["explain"] {

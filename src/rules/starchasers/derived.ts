@@ -8,7 +8,7 @@ import {
   STRENGTH_REQUIREMENT,
   WEAPON_UNWIELDINESS,
 } from "../constants.ts";
-import { half, poolSize, scalePool, sumParts, withoutZeros } from "../dice/pools.ts";
+import { half, scalePool, sumParts, withoutZeros } from "../dice/pools.ts";
 import type { PoolPart } from "../dice/pools.ts";
 import type { HouseRules, MaximumFormula } from "../house-rules.ts";
 import type { Rarity, Weight } from "../vocabulary.ts";
@@ -128,22 +128,6 @@ export function reachParts(facts: ActorFacts): PoolPart[] {
   return withoutZeros([
     { reason: "size", dice: REACH_BY_SIZE[size] },
     { reason: "bonus", dice: bonuses.reach },
-  ]);
-}
-
-/** Hiding: Agility + Stealth, less the size number and the armor penalty; floor 1 (SC-HIDE-06, SC-DEF-07). */
-export function hidingPool(facts: {
-  agility: number;
-  stealth: number;
-  sizeBonus: number;
-  armorPenalty: number;
-}): number {
-  const { agility, stealth, sizeBonus, armorPenalty } = facts;
-  return poolSize([
-    { reason: "agility", dice: agility },
-    { reason: "stealth", dice: stealth },
-    { reason: "size", dice: sizeBonus },
-    { reason: "armorPenalty", dice: -armorPenalty },
   ]);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sumParts } from "../../../src/rules/dice/pools.ts";
 import { canSufferStatus, criticalStrike, resistanceScore } from "../../../src/rules/starchasers/critical-strike.ts";
 import { canReact, deriveActor } from "../../../src/rules/starchasers/derive-actor.ts";
-import { hidingPool, isDestroyed, overweightDice, price } from "../../../src/rules/starchasers/derived.ts";
+import { isDestroyed, overweightDice, price } from "../../../src/rules/starchasers/derived.ts";
 import { conditionAttributes } from "../../../src/rules/starchasers/conditions.ts";
 import { actor, attributes, RULES, rulesWith } from "../support/facts.ts";
 
@@ -127,14 +127,6 @@ test.each([
 ])("SC-HIDE-07: Perception %i and Alertness %i make a passive alertness of %i", (perception, alertness, dice) => {
   const facts = actor({ attributes: attributes({ perception }), skills: { alertness, resistance: 0 } });
   expect(deriveActor(facts, RULES).passiveAlertness).toBe(dice);
-});
-
-test.each([
-  [3, 2, 0, 0, 5],
-  [3, 2, 1, 0, 6],
-  [2, 3, 0, 2, 3],
-])("SC-HIDE-06, SC-DEF-07: hiding", (agility, stealth, sizeBonus, armorPenalty, dice) => {
-  expect(hidingPool({ agility, stealth, sizeBonus, armorPenalty })).toBe(dice);
 });
 
 test.each([
