@@ -188,8 +188,6 @@ export const SYMPTOM_HOURS = 1;
 export const FAILED_TREATMENT_INJURY = "gm";
 /** Minutes of the Dying clock, and minutes a Dead character can still be brought back (SC-DEATH-02, SC-DEATH-03). */
 export const DEATH = { dyingMinutes: 1, revivalMinutes: 10 } as const;
-/** What every default Special Move costs: Motivation or Stress, and Standard Actions (SC-SM-01, SC-SM-04). */
-export const SPECIAL_MOVE_COST = { cost: 1, standard: 1 } as const;
 /** Dice of Ambush for each Stealth Token, and of a Spy's Improved Ambush (SC-SM-AMBUSH-02, SC-SURP-06). */
 export const AMBUSH_DICE_PER_TOKEN = { usual: 1, improved: 2 } as const;
 /** Stealth Tokens that an attack from Stealth costs, hit or miss (SC-SM-AMBUSH-03). */
@@ -202,7 +200,5 @@ export const STABILIZING_SHOT_BAND = "pistol" satisfies Band;
 export const FULL_SPREAD = 99;
 /** Squares of the area of Suppressive Fire: a line of up to 9, or a box of 3 by 3 (SC-SM-SUPPRESS-01). */
 export const SUPPRESSIVE_FIRE_SQUARES = { line: 9, box: 9 } as const;
-/** Motivation or Stress of a Reaction (SC-REACT-02). */
-export const REACTION_COST = 1;
 /** The furthest band at which Player Characters react to an NPC's Action (SC-REACT-03). */
 export const REACTION_BAND = "thrown" satisfies Band;
