@@ -186,3 +186,13 @@ async function prefer(page: Page, { language, theme }: SeatOptions): Promise<voi
   await page.reload();
   await ready(page);
 }
+
+/** Change a client's theme while it plays. */
+export async function wearTheme({ page }: Seat, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate(async (scheme) => {
+    const { settings } = Reflect.get(globalThis, "game");
+    const config = { ...settings.get("core", "uiConfig") };
+    await settings.set("core", "uiConfig", { ...config, colorScheme: { applications: scheme, interface: scheme } });
+  }, theme);
+  await page.locator(`body.theme-${theme}`).waitFor();
+}
