@@ -1,17 +1,13 @@
+import { conditionRule } from "../conditions.ts";
 import type { Condition } from "../conditions.ts";
-import { INSENSATE, MENTAL_ATTRIBUTES, PHYSICAL_ATTRIBUTES } from "../constants.ts";
 import type { PoolPart } from "../dice/pools.ts";
 import { ATTRIBUTES } from "../vocabulary.ts";
 import type { ActiveDefense, Attribute, WeaponRange } from "../vocabulary.ts";
-import type { AttributeValues } from "./facts.ts";
-
-function lowered(attribute: Attribute, conditions: ReadonlySet<Condition>): boolean {
-  const within = (list: readonly Attribute[]): boolean => list.includes(attribute);
-  return (
-    (conditions.has("weakened") && within(PHYSICAL_ATTRIBUTES)) ||
-    (conditions.has("dazed") && within(MENTAL_ATTRIBUTES))
-  );
-}
+import type { HouseRules } from "../house-rules.ts";
+import type { Action } from "./actions.ts";
+import type { AttributeValues, VictimFacts } from "./facts.ts";
+import { applyDamage } from "./health.ts";
+import type { HarmResult } from "./health.ts";
 
 /**
  * Attributes as they are used now: Weakened takes 1 from the physical, Dazed 1 from the mental ones, not below 0.
@@ -21,8 +17,9 @@ function lowered(attribute: Attribute, conditions: ReadonlySet<Condition>): bool
  */
 export function conditionAttributes(attributes: AttributeValues, conditions: ReadonlySet<Condition>): AttributeValues {
   const now: Record<Attribute, number> = { ...attributes };
+  const lowered = new Set([...conditions].flatMap((condition) => conditionRule(condition).lowers ?? []));
   for (const attribute of ATTRIBUTES) {
-    if (lowered(attribute, conditions)) now[attribute] = Math.max(0, attributes[attribute] - 1);
+    if (lowered.has(attribute)) now[attribute] = Math.max(0, attributes[attribute] - 1);
   }
   return now;
 }
@@ -34,5 +31,51 @@ export function conditionAttributes(attributes: AttributeValues, conditions: Rea
  * @see SC-STATUS-01
  */
 export function conditionParts(pool: WeaponRange | ActiveDefense, conditions: ReadonlySet<Condition>): PoolPart[] {
-  return conditions.has("insensate") ? [{ reason: "insensate", dice: -INSENSATE[pool] }] : [];
+  return [...conditions].flatMap((condition) => {
+    const dice = conditionRule(condition).takes?.[pool];
+    return dice === undefined ? [] : [{ reason: condition, dice: -dice }];
+  });
+}
+
+/**
+ * Whether a condition keeps somebody from an action: Incommunicado from whispering, shouting and Emotional Attacks.
+ *
+ * @see SC-STATUS-02
+ */
+export function isBlocked(action: Action, conditions: ReadonlySet<Condition>): boolean {
+  return [...conditions].some((condition) => conditionRule(condition).blocks?.includes(action) === true);
+}
+
+/** Whether somebody can act at all: neither Unconscious nor dead (SC-BATTLE-01). */
+export function canAct(conditions: ReadonlySet<Condition>): boolean {
+  return ![...conditions].some((condition) => conditionRule(condition).helpless === true);
+}
+
+/**
+ * What a condition does at the moment an attack inflicts it: Shocked adds Stress equal to the damage of that attack.
+ *
+ * @param victim - values after the attack's own damage; never changed
+ * @param damageDealt - damage the attack dealt to this target, whole number >= 0
+ * @throws {RangeError} if the damage is negative or fractional
+ * @see SC-STATUS-07
+ */
+export function inflictCondition(
+  condition: Condition,
+  victim: VictimFacts,
+  damageDealt: number,
+  rules: HouseRules,
+): HarmResult {
+  const inflicted = conditionRule(condition).inflicted;
+  return inflicted ? inflicted(victim, damageDealt, rules) : applyDamage(victim, 0, "lethal", rules);
+}
+
+/**
+ * What a condition does when its bearer's own Turn begins: Wounded takes 1 Hit Point.
+ *
+ * @param victim - values before; never changed
+ * @see SC-STATUS-08
+ */
+export function conditionTurnStart(condition: Condition, victim: VictimFacts, rules: HouseRules): HarmResult {
+  const turnStart = conditionRule(condition).turnStart;
+  return turnStart ? turnStart(victim, rules) : applyDamage(victim, 0, "lethal", rules);
 }

@@ -26,7 +26,13 @@ import type {
 export type ActorKind = "pc" | "npc" | "ally";
 
 /** Features that rules of this folder read; they come from `feature` items (SC-CLASS-01). */
-export type Feature = "martialArtist" | "lightsaberDuelist" | "steelHands" | "explorerMakeshift" | "quickdrawLearned";
+export type Feature =
+  | "martialArtist"
+  | "lightsaberDuelist"
+  | "steelHands"
+  | "explorerMakeshift"
+  | "quickdrawLearned"
+  | "improvedAmbush";
 
 /** The eight attributes as they are used now: conditions already taken off (SC-STATUS-05, SC-STATUS-06). */
 export type AttributeValues = Readonly<Record<Attribute, number>>;
@@ -46,6 +52,8 @@ export interface WeaponFacts {
   /** Key of the proficiency it needs: one of the list, or `exotic:<name>` (SC-PROF-05). */
   readonly proficiency: string;
   readonly attributeChoice: AttributeChoice;
+  /** The attribute that a move fixes, whatever the proficiency's tag says (SC-SM-PISTOLWHIP-02). */
+  readonly attribute?: Attribute;
   readonly duelType: DuelType;
   readonly qualities: readonly Quality<WeaponQuality>[];
   /** Bonus dice that belong to the weapon. */
