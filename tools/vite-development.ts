@@ -1,6 +1,6 @@
-import { cpSync, readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import type { HmrContext, Plugin } from "vite";
 
 const ROOT = join(import.meta.dirname, "..");
 const BASE = "/systems/starchasers/";
@@ -11,11 +11,12 @@ import "${BASE}src/starchasers.ts";
 import "${BASE}tools/development-client.ts";`;
 
 /** Send an edited template or language to every open page, and copy it where the host's own server reads it. */
-function sendEdit(server: ViteDevServer, file: string): boolean {
+async function sendEdit({ server, file, read }: HmrContext): Promise<boolean> {
   const path = relative(ROOT, file).split(sep).join("/");
   if (!/^(templates\/.*\.hbs|lang\/\w+\.json)$/.test(path)) return false;
-  cpSync(file, join(ROOT, "dist", path));
-  const text = readFileSync(file, "utf8");
+  // Vite's own `read` waits for an editor that empties a file before it writes it.
+  const text = await read();
+  writeFileSync(join(ROOT, "dist", path), text);
   const event = path.startsWith("lang/") ? "starchasers:language" : "starchasers:template";
   server.ws.send({ type: "custom", event, data: { path, text } });
   return true;
@@ -26,6 +27,7 @@ export function foundryDevelopment(): Plugin {
   return {
     name: "starchasers-development",
     apply: "serve",
+    enforce: "post",
     configureServer(server) {
       server.watcher.add([join(ROOT, "templates"), join(ROOT, "lang")]);
       server.middlewares.use((request, response, next) => {
@@ -41,8 +43,12 @@ export function foundryDevelopment(): Plugin {
         } else next();
       });
     },
-    handleHotUpdate({ file, server }) {
-      return sendEdit(server, file) ? [] : undefined;
+    // The page holds these styles itself, so what they name beside them would be looked for beside the page.
+    transform(code, id) {
+      return id.endsWith(".css") ? code.replace(/url\((\\?["'])fonts\//g, `url($1${BASE}fonts/`) : null;
+    },
+    async handleHotUpdate(context) {
+      return (await sendEdit(context)) ? [] : undefined;
     },
   };
 }

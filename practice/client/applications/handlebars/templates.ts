@@ -2,7 +2,7 @@ import Handlebars from "handlebars";
 
 export type Template = ReturnType<typeof Handlebars.compile<object>>;
 
-const compiled = new Map<string, Template>();
+const loaded = new Set<string>();
 const pending = new Map<string, Promise<Template>>();
 
 /** Where templates come from; tests put in their own. */
@@ -15,13 +15,14 @@ export const templateSource: { current: (path: string) => Promise<string> } = {
 };
 
 /**
- * Load and compile a template once; afterwards it is also a partial under its path, or under `id`.
+ * Load and compile a template once; it is kept as a partial under its path, or under `id`, and a partial of that name
+ * that somebody else registered is taken.
  * @throws when the server has no such file
  */
 export async function getTemplate(path: string, id?: string): Promise<Template> {
   const name = id ?? path;
-  const known = compiled.get(name);
-  if (known) return known;
+  const known: unknown = Object.hasOwn(Handlebars.partials, name) ? Handlebars.partials[name] : undefined;
+  if (typeof known === "function") return known as Template;
   const running = pending.get(name) ?? load(path, name);
   pending.set(name, running);
   try {
@@ -33,7 +34,7 @@ export async function getTemplate(path: string, id?: string): Promise<Template> 
 
 async function load(path: string, name: string): Promise<Template> {
   const template: Template = Handlebars.compile(await templateSource.current(path));
-  compiled.set(name, template);
+  loaded.add(name);
   Handlebars.registerPartial(name, template);
   return template;
 }
@@ -54,6 +55,6 @@ export async function renderTemplate(path: string, data: object): Promise<string
 
 /** Forget every template, for a reload without a restart. */
 export function clearTemplates(): void {
-  for (const name of compiled.keys()) Handlebars.unregisterPartial(name);
-  compiled.clear();
+  for (const name of loaded) Handlebars.unregisterPartial(name);
+  loaded.clear();
 }
