@@ -3,18 +3,13 @@ import { actorOf, fighterOf, tokenName, type Fighter } from "../authority/fighte
 import { targetedActors } from "../chat/target-choices.ts";
 import { houseRules } from "../data/settings.ts";
 import { currentMessageMode, type MessageMode } from "../foundry/message-modes.ts";
-import {
-  attackGains,
-  attackOdds,
-  MAX_ODDS_DICE,
-  type AttackGain,
-  type Odds,
-  type OddsInput,
-} from "../rules/dice/odds.ts";
+import { MAX_ODDS_DICE, type OddsInput } from "../rules/dice/odds.ts";
 import { poolSize, type PoolPart } from "../rules/dice/pools.ts";
 import { attackPoolParts } from "../rules/starchasers/attack-pool.ts";
+import { armorRating } from "../rules/starchasers/defenses.ts";
 import { rangeDice } from "../rules/starchasers/range.ts";
 import { BANDS, type Band, type WeaponRange } from "../rules/vocabulary.ts";
+import { attackOutlook, type AttackOutlook } from "./attack-outlook.ts";
 import { weaponChoices, type WeaponChoice } from "./weapon-choices.ts";
 
 /** Dice that a person adds to a pool or takes off, with the reason. */
@@ -61,8 +56,8 @@ export interface DraftReading {
   readonly tokens: number;
   readonly bands: readonly BandReading[];
   readonly defense: DefensePool | null;
-  readonly odds: Odds | null;
-  readonly gains: readonly AttackGain[];
+  /** The odds; null without a target that can be reached. */
+  readonly outlook: AttackOutlook | null;
   /** Why it cannot be rolled: a key under `STARCHASERS.Error`; null if it can. */
   readonly refusal: string | null;
 }
@@ -159,7 +154,9 @@ export function readDraft(draft: AttackDraft): DraftReading {
   const bands = BANDS.map((band) => ({ band, ...rangeDice(rangeOf(weapon), band, rules) }));
   const allowed = bands.find(({ band }) => band === draft.band)?.allowed ?? false;
   const defense = defender && allowed ? standingDefense(defender, rangeOf(weapon), draft.band) : null;
-  const input = defense && dice <= MAX_ODDS_DICE ? oddsInput(draft, dice, defense) : null;
+  const armor = defender ? armorRating(defender.toDefenderFacts()) : 0;
+  const input =
+    defense && dice <= MAX_ODDS_DICE ? { ...oddsInput(draft, weapon, dice, defense), targetArmor: armor } : null;
   return {
     weapon,
     target,
@@ -169,19 +166,24 @@ export function readDraft(draft: AttackDraft): DraftReading {
     tokens,
     bands,
     defense,
-    odds: input && attackOdds(input),
-    gains: input ? attackGains(input).filter(({ option }) => option !== "focusToken" || tokens > 0) : [],
+    outlook: input && attackOutlook({ weapon: weapon.facts, tokens, input, known: knownOf(target) }),
     refusal: refusalOf(draft, defender, allowed, tokens, dice),
   };
 }
 
-function oddsInput(draft: AttackDraft, attackDice: number, defense: DefensePool): OddsInput {
+/** The target as a fighter, if the user may read its sheet: its Hit Points show through the chances. */
+function knownOf(target: Actor.Implementation | null): Fighter | null {
+  return target?.testUserPermission(game.user, "OBSERVER") ? fighterOf(target) : null;
+}
+
+function oddsInput(draft: AttackDraft, weapon: WeaponChoice, attackDice: number, defense: DefensePool): OddsInput {
   return {
     attackDice,
     defenseDice: Math.min(MAX_ODDS_DICE, poolSize(defense.parts)),
     houseRules: houseRules(),
     attackerToken: draft.token,
     defenseKind: defense.kind,
+    damageKind: weapon.facts?.damageKind ?? "lethal",
     resistanceScore: defense.resistanceScore,
   };
 }

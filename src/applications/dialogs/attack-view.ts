@@ -3,7 +3,9 @@ import { drawLines, reasonText, signed, type DrawnLine } from "../../chat/card-d
 import { targetGroups, type TargetGroup } from "../../chat/target-choices.ts";
 import { messageModeChoices } from "../../foundry/message-modes.ts";
 import { poolSize } from "../../rules/dice/pools.ts";
+import { isGainQuality, type AttackGain } from "../../rules/dice/odds-gains.ts";
 import type { Odds } from "../../rules/dice/odds.ts";
+import type { AttackOutlook } from "../../workflows/attack-outlook.ts";
 import { readDraft, targetName, type AttackDraft, type DraftReading } from "../../workflows/attack-draft.ts";
 import { weaponChoices } from "../../workflows/weapon-choices.ts";
 
@@ -44,9 +46,10 @@ export interface Forecast {
   readonly dice: number;
   readonly diceLabel: string;
   readonly defense: { readonly label: string; readonly dice: number; readonly lines: readonly DrawnLine[] } | null;
-  readonly hit: string;
-  readonly damage: string;
-  readonly crit: string;
+  /** The table of what the attack comes to; "–" before there is a target. */
+  readonly outcomes: readonly { readonly label: string; readonly value: string }[];
+  /** Conditions that the weapon may inflict. */
+  readonly conditions: readonly { readonly label: string; readonly value: string }[];
   readonly bars: readonly Bar[];
   /** Width of the drawing of the bars. */
   readonly width: number;
@@ -82,9 +85,28 @@ function barsOf({ damage }: Odds): Bar[] {
   });
 }
 
+/** Hit, damage and Crit of any attack; what happens to the target only where its numbers may be known. */
+function outcomesOf(outlook: AttackOutlook | null): Forecast["outcomes"] {
+  const odds = outlook?.odds;
+  const always = [
+    { label: t("hit"), value: odds ? percent(odds.hitChance) : "–" },
+    { label: t("damage"), value: odds ? decimal(odds.expectedDamage) : "–" },
+    { label: t("crit"), value: odds ? percent(odds.critChance) : "–" },
+  ];
+  if (!outlook?.target) return always;
+  const { strikeChance, downChance } = outlook.target;
+  const strike = strikeChance === null ? [] : [{ label: t("strike"), value: percent(strikeChance) }];
+  return [...always, ...strike, { label: t("down"), value: percent(downChance) }];
+}
+
+function gainLabel({ option, n }: AttackGain): string {
+  return isGainQuality(option) ? `${game.i18n.localize(`STARCHASERS.Quality.${option}`)} ${n}` : t(`gain.${option}`);
+}
+
 /** What follows from the draft in words and numbers. */
-function viewForecast(draft: AttackDraft, reading: DraftReading): Forecast {
-  const { odds, defense } = reading;
+export function viewForecast(draft: AttackDraft, reading: DraftReading): Forecast {
+  const { outlook, defense } = reading;
+  const odds = outlook?.odds;
   const bars = odds ? barsOf(odds) : [];
   return {
     dice: reading.dice,
@@ -97,16 +119,15 @@ function viewForecast(draft: AttackDraft, reading: DraftReading): Forecast {
       dice: poolSize(defense.parts),
       lines: drawLines(defense.parts),
     },
-    hit: odds ? percent(odds.hitChance) : "–",
-    damage: odds ? decimal(odds.expectedDamage) : "–",
-    crit: odds ? percent(odds.critChance) : "–",
+    outcomes: outcomesOf(outlook),
+    conditions: (outlook?.target?.conditions ?? []).map(({ condition, chance }) => ({
+      label: game.i18n.localize(`STARCHASERS.Condition.${condition}`),
+      value: percent(chance),
+    })),
     bars,
     width: bars.length * 10,
     chart: odds ? tf("chart", { hit: percent(odds.hitChance), damage: decimal(odds.expectedDamage) }) : "",
-    gains: reading.gains.map(({ option, hitGain }) => ({
-      label: t(`gain.${option}`),
-      gain: gainText(hitGain),
-    })),
+    gains: (outlook?.gains ?? []).map((gain) => ({ label: gainLabel(gain), gain: gainText(gain.hitGain) })),
     refusal: reading.refusal && game.i18n.format(`STARCHASERS.Error.${reading.refusal}`, { name: draft.actor.name }),
   };
 }
@@ -123,7 +144,7 @@ function bandsOf(draft: AttackDraft, reading: DraftReading): AttackView["bands"]
 
 function tokenOf(draft: AttackDraft, reading: DraftReading): AttackView["token"] {
   if (reading.tokens < 1) return null;
-  const gain = reading.gains.find(({ option }) => option === "focusToken");
+  const gain = reading.outlook?.gains.find(({ option }) => option === "focusToken");
   return { held: reading.tokens, spent: draft.token, gain: gain ? gainText(gain.hitGain) : "" };
 }
 

@@ -1,12 +1,19 @@
 import { CRIT_DAMAGE } from "../constants.ts";
 import type { HouseRules } from "../house-rules.ts";
-import type { DefenseKind } from "../vocabulary.ts";
+import { criticalStrike } from "../starchasers/critical-strike.ts";
+import { tokenCounts } from "../starchasers/resolve-attack.ts";
+import { rollsOnStatusTable } from "../starchasers/status-table.ts";
+import type { DamageKind, DefenseKind } from "../vocabulary.ts";
 import type { AttackFaceTable, DefenseFaceTable } from "./faces.ts";
-import { attackTable, defenseRow, soakTable } from "./odds-tables.ts";
-import type { AttackTable } from "./odds-tables.ts";
+import { createSolution, solve } from "./odds-solve.ts";
+import type { Exchange, Solution } from "./odds-solve.ts";
 
-/** Most dice a side that odds are computed for; a larger pool is read as this many. */
-export const MAX_ODDS_DICE = 100;
+export { MAX_ODDS_DICE } from "./odds-workspace.ts";
+
+/**
+ * The odds of an attack as the game speaks of them: a thin layer that reads the House Rules, counts faces, calls the
+ * solver and copies what it found into a plain object.
+ */
 
 /** An exchange before anything is rolled. */
 export interface OddsInput {
@@ -21,11 +28,19 @@ export interface OddsInput {
   /** Face tables; those of the House Rules unless given. */
   readonly attackFaces?: AttackFaceTable;
   readonly defenseFaces?: DefenseFaceTable;
-  /** Most Focus results that become Crits (Vicious), Hits (Accurate) and Evades (Protective); Crits first. */
+  /** Most Focus results that become Crits (Vicious), Hits (Accurate) and Evades (Protective). */
   readonly focusToCrit?: number;
   readonly focusToHit?: number;
   readonly focusToEvade?: number;
+  /** Most Focus results that pierce: after Crits, Hits and the token took theirs. Without `targetArmor` none do. */
+  readonly piercing?: number;
+  /** Armor Defense rating of the target: so many dice can be pierced, points past it are Hits (SC-QUAL-08). */
+  readonly targetArmor?: number;
+  /** Dice that an Aim may reroll, up to 4: blanks first, then Focus that nothing turns (`AIM_ORDER`). */
+  readonly rerolls?: number;
   readonly soak?: number;
+  /** Lethal unless said otherwise; Stun never rolls on the table of Critical Strikes (SC-STUN-05). */
+  readonly damageKind?: DamageKind;
   /** The target's Resistance score: gives `strikeChance`, and the damage of Crits by house rule. */
   readonly resistanceScore?: number;
 }
@@ -36,79 +51,89 @@ export interface Odds {
   readonly hitChance: number;
   /** Chance that at least one Crit is left. */
   readonly critChance: number;
-  /** Chance that the Crits left exceed the Resistance score; 0 when none was given. */
+  /** Chance that the Crits left are a Critical Strike; 0 when no Resistance score was given. */
   readonly strikeChance: number;
   /** Mean number of Hits and Crits left, a Crit counted once. */
   readonly expectedHits: number;
   readonly expectedDamage: number;
   /** Distribution of damage: index = damage, value = chance; the last entry is not 0. */
   readonly damage: readonly number[];
+  /** Chance that the attack hits with exactly so many Crits left; adds up to `hitChance`. */
+  readonly crits: readonly number[];
 }
 
-function diceOf(value: number): number {
-  return Math.min(MAX_ODDS_DICE, Math.max(0, Math.trunc(value) || 0));
+/** Dice that are rolled once, and a place for what comes of them: nothing is allocated for a solve. */
+const exchange: Exchange = {
+  attackDice: 0,
+  attackHits: 0,
+  attackCrits: 0,
+  attackFocus: 0,
+  toCrit: 0,
+  token: false,
+  toHit: 0,
+  piercing: 0,
+  armor: 0,
+  rerolls: 0,
+  soak: 0,
+  defenseDice: 0,
+  defenseEvades: 0,
+  defenseFocus: 0,
+  toEvade: 0,
+  weakCrits: -1,
+};
+const solution = createSolution();
+
+function count<Face>(table: readonly Face[], wanted: Face): number {
+  let n = 0;
+  for (const face of table) if (face === wanted) n += 1;
+  return n;
 }
 
-/** Chance of at least `k` Evades: sums from the far end, so that small tails keep their digits. */
-function tailOf(row: Float64Array): Float64Array {
-  const tail = new Float64Array(row.length + 1);
-  for (let e = row.length - 1; e >= 0; e--) tail[e] = (tail[e + 1] ?? 0) + (row[e] ?? 0);
-  return tail;
+function takeAttack(input: OddsInput): void {
+  const faces = input.attackFaces ?? input.houseRules.starchasers.attackDieFaces;
+  exchange.attackDice = input.attackDice;
+  exchange.attackHits = count(faces, "hit");
+  exchange.attackCrits = count(faces, "crit");
+  exchange.attackFocus = count(faces, "focus");
+  exchange.toCrit = input.focusToCrit ?? 0;
+  exchange.token = input.attackerToken ?? false;
+  exchange.toHit = input.focusToHit ?? 0;
+  exchange.piercing = input.targetArmor === undefined ? 0 : (input.piercing ?? 0);
+  exchange.armor = input.targetArmor ?? 0;
+  exchange.rerolls = input.rerolls ?? 0;
+  exchange.soak = input.soak ?? 0;
 }
 
-/** Joint distribution of what is left: Evades cancel Hits, then Crits (SC-ATK-12, SC-ATK-13). */
-function cancel(table: AttackTable, row: Float64Array): Float64Array {
-  const { dice, stride, cells } = table;
-  const left = new Float64Array(cells.length);
-  const tail = tailOf(row);
-  for (let c = 0; c <= dice; c++) {
-    for (let h = 0; h <= dice - c; h++) {
-      const chance = cells[c * stride + h] ?? 0;
-      if (chance === 0) continue;
-      const spent = Math.min(row.length, h);
-      for (let e = 0; e < spent; e++)
-        left[c * stride + h - e] = (left[c * stride + h - e] ?? 0) + chance * (row[e] ?? 0);
-      const all = Math.min(row.length, h + c);
-      for (let e = h; e < all; e++) {
-        const cell = (c + h - e) * stride;
-        left[cell] = (left[cell] ?? 0) + chance * (row[e] ?? 0);
-      }
-      left[0] = (left[0] ?? 0) + chance * (tail[h + c] ?? 0);
-    }
-  }
-  return left;
+function takeDefense(input: OddsInput): void {
+  const { houseRules, defenderToken = false, defenseKind = "dodge" } = input;
+  const faces = input.defenseFaces ?? houseRules.starchasers.defenseDieFaces;
+  const token = defenderToken && tokenCounts(defenseKind, houseRules);
+  exchange.defenseDice = input.defenseDice;
+  exchange.defenseEvades = count(faces, "evade");
+  exchange.defenseFocus = count(faces, "focus");
+  exchange.toEvade = token ? Infinity : (input.focusToEvade ?? 0);
+  const always = houseRules.starchasers.critDamage === "alwaysTwo";
+  exchange.weakCrits = always ? -1 : (input.resistanceScore ?? 0);
 }
 
-function readOff(left: Float64Array, table: AttackTable, input: OddsInput): Odds {
-  const { dice, stride } = table;
-  const always = input.houseRules.starchasers.critDamage === "alwaysTwo";
-  const threshold = input.resistanceScore ?? Infinity;
-  const damage = new Float64Array(CRIT_DAMAGE * dice + 1);
-  let [hitChance, critChance, strikeChance, expectedHits, expectedDamage] = [0, 0, 0, 0, 0];
-  for (let c = 0; c <= dice; c++) {
-    const critWorth = always || c > (input.resistanceScore ?? 0) ? CRIT_DAMAGE : 1;
-    for (let h = 0; h <= dice - c; h++) {
-      const chance = left[c * stride + h] ?? 0;
-      const dealt = h + critWorth * c;
-      damage[dealt] = (damage[dealt] ?? 0) + chance;
-      if (dealt === 0) continue;
-      hitChance += chance;
-      if (c > 0) critChance += chance;
-      if (c > threshold) strikeChance += chance;
-      expectedHits += (h + c) * chance;
-      expectedDamage += dealt * chance;
-    }
-  }
-  let length = damage.length;
-  while (length > 1 && damage[length - 1] === 0) length--;
-  return {
-    hitChance,
-    critChance,
-    strikeChance,
-    expectedHits,
-    expectedDamage,
-    damage: Array.from(damage.subarray(0, length)),
-  };
+/**
+ * Solve an exchange and leave it where it is: what every window that follows keypresses calls.
+ *
+ * @param input - never changed
+ * @returns always the same object, good until the next call of anything in this file
+ */
+export function solveAttack(input: OddsInput): Readonly<Solution> {
+  takeAttack(input);
+  takeDefense(input);
+  solve(exchange, solution);
+  return solution;
+}
+
+/** The first `length` chances, without the zeros at the end; at least one. */
+function copyOf(chances: Float64Array, length: number): number[] {
+  let end = length;
+  while (end > 1 && chances[end - 1] === 0) end--;
+  return Array.from(chances.subarray(0, end));
 }
 
 /**
@@ -119,48 +144,22 @@ function readOff(left: Float64Array, table: AttackTable, input: OddsInput): Odds
  * @see SC-ATK-08 to SC-ATK-13, SC-COVER-02, SC-CRIT-01
  */
 export function attackOdds(input: OddsInput): Odds {
-  const { houseRules, attackerToken = false, defenderToken = false, defenseKind = "dodge" } = input;
-  const { attackDieFaces, defenseDieFaces, focusTokenOnArmorDefense } = houseRules.starchasers;
-  const thrown = attackTable(diceOf(input.attackDice), input.attackFaces ?? attackDieFaces, {
-    token: attackerToken,
-    toCrit: input.focusToCrit ?? 0,
-    toHit: input.focusToHit ?? 0,
-  });
-  const table = soakTable(thrown, input.soak ?? 0);
-  const tokenCounts = defenderToken && (defenseKind !== "armor" || focusTokenOnArmorDefense);
-  const toEvade = tokenCounts ? Infinity : (input.focusToEvade ?? 0);
-  const row = defenseRow(diceOf(input.defenseDice), input.defenseFaces ?? defenseDieFaces, toEvade);
-  return readOff(cancel(table, row), table, input);
-}
-
-/** What would help the attacker: the odds with one option more, and what they gain. */
-export interface AttackGain {
-  readonly option: "focusToken" | "oneDie";
-  readonly hitChance: number;
-  readonly expectedDamage: number;
-  /** Differences to the odds without it. */
-  readonly hitGain: number;
-  readonly damageGain: number;
-}
-
-/**
- * What a Focus Token and one more die would add. A token that is already spent is left out.
- *
- * @see SC-ATK-08
- */
-export function attackGains(input: OddsInput): AttackGain[] {
-  const now = attackOdds(input);
-  const withOption = (option: AttackGain["option"], changed: OddsInput): AttackGain => {
-    const { hitChance, expectedDamage } = attackOdds(changed);
-    return {
-      option,
-      hitChance,
-      expectedDamage,
-      hitGain: hitChance - now.hitChance,
-      damageGain: expectedDamage - now.expectedDamage,
-    };
+  const { dice, damage, crits, hitChance, expectedHits, expectedDamage } = solveAttack(input);
+  const threshold = rollsOnStatusTable(input.damageKind ?? "lethal") ? (input.resistanceScore ?? Infinity) : Infinity;
+  let critChance = 0;
+  let strikeChance = 0;
+  for (let c = 1; c <= dice; c++) {
+    const chance = crits[c] ?? 0;
+    critChance += chance;
+    if (criticalStrike(c, threshold, true)) strikeChance += chance;
+  }
+  return {
+    hitChance,
+    critChance,
+    strikeChance,
+    expectedHits,
+    expectedDamage,
+    damage: copyOf(damage, CRIT_DAMAGE * dice + 1),
+    crits: copyOf(crits, dice + 1),
   };
-  const oneDie = withOption("oneDie", { ...input, attackDice: input.attackDice + 1 });
-  if (input.attackerToken === true) return [oneDie];
-  return [withOption("focusToken", { ...input, attackerToken: true }), oneDie];
 }
