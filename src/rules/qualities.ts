@@ -1,5 +1,5 @@
-import { ARMOR_QUALITIES, GUARD_QUALITIES } from "./starchasers/qualities/guard-qualities.ts";
-import type { GuardQuality } from "./starchasers/qualities/guard-qualities.ts";
+import { ARMOR_QUALITIES, SHIELD_QUALITIES } from "./starchasers/qualities/guard-qualities.ts";
+import type { ArmorQuality, GuardQuality, ShieldQuality } from "./starchasers/qualities/guard-qualities.ts";
 import type { GuardQualityRow, QualityUse, WeaponQualityRow } from "./starchasers/qualities/quality-effects.ts";
 import { WEAPON_QUALITIES } from "./starchasers/qualities/weapon-qualities.ts";
 import type { WeaponQuality } from "./starchasers/qualities/weapon-qualities.ts";
@@ -8,9 +8,8 @@ import type { WeaponQuality } from "./starchasers/qualities/weapon-qualities.ts"
  * Names of weapon, armor and shield qualities. What they do stands in the registries of `starchasers/qualities/`, which
  * are the only lists of them.
  */
-export { ARMOR_QUALITIES, GUARD_QUALITIES, WEAPON_QUALITIES };
-export type { GuardQuality, QualityUse, WeaponQuality };
-export type ArmorQuality = keyof typeof ARMOR_QUALITIES;
+export { ARMOR_QUALITIES, SHIELD_QUALITIES, WEAPON_QUALITIES };
+export type { ArmorQuality, GuardQuality, QualityUse, ShieldQuality, WeaponQuality };
 
 /** A quality on an item: its key and its number, 1 to 5. */
 export interface Quality<Key extends string = string> {

@@ -1,6 +1,6 @@
 import type { HouseRules } from "../house-rules.ts";
 import { grenadeLanding, grenadeThrow, SCATTER_FACES } from "../starchasers/grenades.ts";
-import type { Square } from "../starchasers/grenades.ts";
+import type { Square } from "../starchasers/areas/squares.ts";
 import { fillEvades } from "./odds-defense.ts";
 import { tallyAttack } from "./tally.ts";
 import { MAX_ODDS_DICE, workspaceFor } from "./odds-workspace.ts";

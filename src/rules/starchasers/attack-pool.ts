@@ -7,7 +7,7 @@ import { conditionParts } from "./conditions.ts";
 import type { AttackerFacts, WeaponFacts } from "./facts.ts";
 
 /** The attack attributes of a range category; used for weapons outside the list of proficiencies (SC-CAT-02). */
-const RANGE_ATTRIBUTES = {
+export const RANGE_ATTRIBUTES = {
   blade: ["strength"],
   thrown: ["strength", "deftness"],
   pistol: ["deftness"],

@@ -6,6 +6,7 @@ import { DEFENSE_KINDS } from "../vocabulary.ts";
 import type { Band, DefenseKind } from "../vocabulary.ts";
 import { conditionParts } from "./conditions.ts";
 import type { AttackCircumstances, DefenderFacts, DefenseReading, DefenseRefusal } from "./facts.ts";
+import { pierced } from "./qualities/piercing.ts";
 import { rangeDice } from "./range.ts";
 
 function armorParts(facts: DefenderFacts): PoolPart[] {
@@ -80,18 +81,25 @@ export function isShieldReady(shield: { readonly equipped: boolean; readonly wie
   return shield.equipped && shield.wielded;
 }
 
+/** Who is Pinned may only Block or Parry; Armor Defense is left when it can do neither (SC-GRAP-09). */
+function onlyActive(facts: DefenderFacts, attack: AttackCircumstances | null): boolean {
+  if (!facts.conditions.has("pinned")) return false;
+  return defenseRefusal("block", facts, attack) === null || defenseRefusal("parry", facts, attack) === null;
+}
+
 /**
- * Why a defender cannot use a defense against an attack; null if it can. Armor Defense is always there.
+ * Why a defender cannot use a defense against an attack; null if it can. Armor Defense is always there,
+ * but for the Pinned who can Block or Parry.
  *
  * @param attack - the attack, or null to ask in general: then nothing that depends on an attack is looked at
- * @see SC-DEF-01, SC-DEF-06, SC-DEF-10, SC-DEF-11, SC-DEF-14, SC-DEF-17, SC-DEF-18, SC-BATTLE-01, SC-BATTLE-02
+ * @see SC-DEF-01, SC-DEF-06, SC-DEF-10, SC-DEF-11, SC-DEF-14, SC-DEF-17, SC-DEF-18, SC-BATTLE-01, SC-BATTLE-02, SC-GRAP-09
  */
 export function defenseRefusal(
   kind: DefenseKind,
   facts: DefenderFacts,
   attack: AttackCircumstances | null = null,
 ): DefenseRefusal | null {
-  if (kind === "armor") return null;
+  if (kind === "armor") return onlyActive(facts, attack) ? "pinnedDefense" : null;
   if (facts.conditions.has("unconscious")) return "unconsciousDefense";
   if (facts.conditions.has("surprised") || attack?.unaware === true) return "surprisedDefense";
   if (kind === "dodge") {
@@ -134,13 +142,14 @@ export function availableDefenses(facts: DefenderFacts, attack: AttackCircumstan
 
 /**
  * The defense a defender rolls when nobody says otherwise: the one changed to in this combat, else its Default, else
- * Armor Defense when that one cannot be used.
+ * Armor Defense when that one cannot be used (or Block or Parry, if Pinned).
  *
  * @see SC-DEF-09, SC-DEF-06, SC-ACT-03
  */
 export function chosenDefense(facts: DefenderFacts, attack: AttackCircumstances | null = null): DefenseKind {
   const wanted = facts.currentDefense ?? facts.defaultDefense;
-  return defenseRefusal(wanted, facts, attack) === null ? wanted : "armor";
+  if (defenseRefusal(wanted, facts, attack) === null) return wanted;
+  return availableDefenses(facts, attack)[0] ?? "armor";
 }
 
 /** What joins a defense pool from the side of the attack. */
@@ -153,6 +162,8 @@ export interface DefenseModifiers {
   readonly attackerFrightened?: boolean;
   /** Points of Piercing assigned on the attack roll (SC-QUAL-08). */
   readonly piercing?: number;
+  /** Points of Targeting assigned on the attack roll: each takes a die of the range's (SC-QUAL-13). */
+  readonly targeting?: number;
   /** Dice taken off by armor reductions (SC-SM-BACKSTAB-03). */
   readonly armorReduction?: number;
   /** Whatever else a person added, already named. */
@@ -176,14 +187,15 @@ export function defensePoolParts(
 ): PoolPart[] {
   const { dice } = rangeDice(modifiers.weaponRange, modifiers.band, rules);
   const reduction = modifiers.armorReduction ?? 0;
-  const piercing = Math.min(modifiers.piercing ?? 0, Math.max(0, armorDice - reduction));
+  const { piercedDice } = pierced(modifiers.piercing ?? 0, armorDice - reduction);
   return withoutZeros([
     ...reading.parts,
     { reason: modifiers.band === "blade" ? "shotInMelee" : "range", dice },
+    { reason: "targeting", dice: 0 - Math.min(dice, modifiers.targeting ?? 0) },
     { reason: "aimedShot", dice: modifiers.aimedShot ?? 0 },
     { reason: "frightenedAttacker", dice: modifiers.attackerFrightened === true ? FRIGHTENED_DICE : 0 },
     { reason: "armorReduction", dice: -reduction },
-    { reason: "piercing", dice: -piercing },
+    { reason: "piercing", dice: 0 - piercedDice },
     ...(modifiers.others ?? []),
   ]);
 }

@@ -27,12 +27,7 @@ export type ActorKind = "pc" | "npc" | "ally";
 
 /** Features that rules of this folder read; they come from `feature` items (SC-CLASS-01). */
 export type Feature =
-  | "martialArtist"
-  | "lightsaberDuelist"
-  | "steelHands"
-  | "explorerMakeshift"
-  | "quickdrawLearned"
-  | "improvedAmbush";
+  "martialArtist" | "lightsaberDuelist" | "steelHands" | "explorerMakeshift" | "quickdrawLearned" | "improvedAmbush";
 
 /** The eight attributes as they are used now: conditions already taken off (SC-STATUS-05, SC-STATUS-06). */
 export type AttributeValues = Readonly<Record<Attribute, number>>;

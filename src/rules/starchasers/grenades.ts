@@ -1,9 +1,7 @@
 import { LAUNCHER } from "../constants.ts";
 import type { HouseRules } from "../house-rules.ts";
 import { MOTIVATION_COSTS } from "./motivation.ts";
-
-/** A place or a direction on the grid: spaces to the right, spaces down. */
-export type Square = readonly [x: number, y: number];
+import type { Square } from "./areas/squares.ts";
 
 /** What happens with a grenade, in order; it detonates when it has come to rest and whoever reacts has said so (SC-GREN-01, SC-GREN-06). */
 export const GRENADE_STEPS = ["throwRoll", "land", "reactions", "detonate", "damageRoll"] as const;

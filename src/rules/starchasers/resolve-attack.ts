@@ -3,7 +3,7 @@ import type { AttackFace, DefenseFace } from "../dice/faces.ts";
 import { tallyAttack, tallyDefense } from "../dice/tally.ts";
 import type { HouseRules } from "../house-rules.ts";
 import type { DamageKind, DefenseKind } from "../vocabulary.ts";
-import { attackRollEffect, guardEffect } from "./qualities/focus-use.ts";
+import { attackRollEffect, fortifiedScore, guardEffect } from "./qualities/focus-use.ts";
 import type { DefenseFocusUse, FocusUse } from "./qualities/focus-use.ts";
 
 /** The attacker's side of an exchange: its dice and what was declared with them. */
@@ -137,15 +137,16 @@ export function settleStrikes(strikes: Strikes, side: DefenseSide, rules: HouseR
   const arriving = takeOff(strikes, soak, SOAK_PER_CRIT);
   const evades = evadesOf(side, rules);
   const uncanceled = takeOff(arriving, evades, EVADES_PER_CRIT);
-  const guard = guardEffect(side.defenseFocusUse ?? {}, { melee: false, uncanceledHits: uncanceled.hits });
-  const left = { hits: uncanceled.hits - guard.reflected, crits: uncanceled.crits };
+  const use = side.defenseFocusUse ?? {};
+  const { reflected } = guardEffect(use, { melee: false, uncanceledHits: uncanceled.hits });
+  const left = { hits: uncanceled.hits - reflected, crits: uncanceled.crits };
   return {
     success: left.hits + left.crits > 0,
     ...left,
-    damage: damageFrom(left, rules, (side.resistanceScore ?? 0) + guard.resistance),
+    damage: damageFrom(left, rules, fortifiedScore(side.resistanceScore ?? 0, use)),
     soaked: strikes.hits + strikes.crits - arriving.hits - arriving.crits,
     evades,
-    reflected: guard.reflected,
+    reflected,
   };
 }
 

@@ -139,7 +139,8 @@ describe("availability", () => {
     ["SC-DEF-10 nothing", defender(), { ...MELEE, cornered: true }, ["armor"]],
     ["SC-BATTLE-01", { ...all, conditions: new Set(["unconscious"] as const) }, MELEE, ["armor"]],
     ["SC-BATTLE-02", { ...all, conditions: new Set(["grappled"] as const) }, MELEE, ["armor", "block", "parry"]],
-    ["SC-GRAP-09", { ...all, conditions: new Set(["pinned"] as const) }, MELEE, ["armor", "block", "parry"]],
+    ["SC-GRAP-09", { ...all, conditions: new Set(["pinned"] as const) }, MELEE, ["block", "parry"]],
+    ["SC-GRAP-09 nothing else", defender({ conditions: new Set(["pinned"] as const) }), MELEE, ["armor"]],
     ["everything", all, MELEE, ["armor", "block", "dodge", "parry"]],
   ] as [string, DefenderFacts, AttackCircumstances, string[]][])("%s", (_id, facts, attack, kinds) => {
     expect(availableDefenses(facts, attack)).toEqual(kinds);

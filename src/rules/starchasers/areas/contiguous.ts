@@ -1,7 +1,6 @@
-/** Column and row of a square. */
-export type SquareAt = readonly [column: number, row: number];
+import type { Square } from "./squares.ts";
 
-function touch([column, row]: SquareAt, [otherColumn, otherRow]: SquareAt): boolean {
+function touch([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
   return Math.max(Math.abs(column - otherColumn), Math.abs(row - otherRow)) <= 1;
 }
 
@@ -12,7 +11,7 @@ function touch([column, row]: SquareAt, [otherColumn, otherRow]: SquareAt): bool
  * @param squares - in any order; never changed
  * @see SC-SM-WILDSWING-04, SC-SM-RAPIDFIRE-01
  */
-export function areContiguous(squares: readonly SquareAt[]): boolean {
+export function areContiguous(squares: readonly Square[]): boolean {
   const [first, ...others] = squares;
   if (first === undefined) return true;
   const reached = [first];

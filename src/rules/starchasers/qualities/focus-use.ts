@@ -130,6 +130,15 @@ export function guardEffect(use: DefenseFocusUse, facts: GuardFacts): Required<G
   return sum;
 }
 
+/**
+ * The Resistance score of a target against one attack, Fortifying included (SC-ARMQ-03).
+ *
+ * @param score - without it
+ */
+export function fortifiedScore(score: number, use: DefenseFocusUse): number {
+  return score + guardEffect(use, { melee: false, uncanceledHits: 0 }).resistance;
+}
+
 function* rowsOf<Row>(
   rows: Readonly<Record<string, Row>>,
   use: Readonly<Partial<Numbers>>,

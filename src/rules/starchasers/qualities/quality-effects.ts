@@ -114,7 +114,5 @@ export interface GuardEffect {
 export interface GuardQualityRow {
   readonly use: QualityUse;
   readonly aliases?: readonly string[];
-  /** What may have it. */
-  readonly on: readonly ("armor" | "shield")[];
   readonly apply?: (points: number, facts: GuardFacts) => GuardEffect;
 }
