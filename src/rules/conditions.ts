@@ -14,6 +14,9 @@ export type ConditionCategory = (typeof CONDITION_TYPES)[number] | "marker";
 /** What somebody who cannot communicate does not do (SC-STATUS-02). */
 const SPOKEN = ["whisper", "shoutWarning", "emotionalAttack"] as const satisfies readonly Action[];
 
+/** When a condition is over unless it is cleared before (SC-CRIT-02, SC-STATUS-00, SC-STATUS-03). */
+export type ConditionEnd = "endOfNextTurn" | "endOfNextRound" | "endOfCombat";
+
 /** All there is to know of a condition: data, and what happens when it comes and when a turn begins. */
 export interface ConditionRule {
   readonly category: ConditionCategory;
@@ -29,6 +32,8 @@ export interface ConditionRule {
   readonly inflictedBy?: Skill;
   /** It rules what somebody wants: the program reminds of it and forbids nothing. */
   readonly control?: "advice";
+  /** When it ends by its own text; else as its source or the House Rules say. */
+  readonly ends?: ConditionEnd;
   /** Once, when it is inflicted by an attack that dealt this damage. */
   readonly inflicted?: (victim: VictimFacts, damageDealt: number, rules: HouseRules) => HarmResult;
   /** At the start of each of the bearer's own Turns. */
@@ -49,7 +54,7 @@ function bleed(victim: VictimFacts, rules: HouseRules): HarmResult {
 export const CONDITIONS = {
   insensate: { category: "status", takes: INSENSATE },
   incommunicado: { category: "status", blocks: SPOKEN },
-  stunned: { category: "status" },
+  stunned: { category: "status", ends: "endOfNextTurn" },
   hamstrung: { category: "status" },
   weakened: { category: "status", lowers: PHYSICAL_ATTRIBUTES },
   dazed: { category: "status", lowers: MENTAL_ATTRIBUTES },

@@ -93,3 +93,4 @@ export * from "./starchasers/positions.ts";
 export * from "./starchasers/qualities/guard-outcome.ts";
 export * from "./starchasers/shields.ts";
 export * from "./starchasers/surprise.ts";
+export * from "./starchasers/status-expiry.ts";

@@ -42,6 +42,7 @@ import { stressUsesLeft } from "../../../src/rules/starchasers/payment.ts";
 import { rangeDice } from "../../../src/rules/starchasers/range.ts";
 import { damageFrom, resolveAttack } from "../../../src/rules/starchasers/resolve-attack.ts";
 import { searchCost, tokensAfterQuickSearch } from "../../../src/rules/starchasers/searching.ts";
+import { statusExpiry } from "../../../src/rules/starchasers/status-expiry.ts";
 import { switchCost } from "../../../src/rules/starchasers/switching.ts";
 import { ACTIVE_DEFENSES, DAMAGE_KINDS, DEFENSE_KINDS, type Rank } from "../../../src/rules/vocabulary.ts";
 import { actor, attacker, attributes, defender, victim, weapon } from "../../rules/support/facts.ts";
@@ -129,6 +130,7 @@ export const SC_02: Adapters = {
   critDamage: ({ hits, crits, resistanceScore: score }, rules) => ({
     damage: damageFrom({ hits, crits }, rules, score),
   }),
+  statusExpires: ({ condition, source }, rules) => ({ when: statusExpiry(condition, source, rules) }),
   canSufferStatus: ({ kind }, rules) => ({
     can: canSufferStatus(KINDS[kind]?.kind ?? kind, KINDS[kind]?.rank ?? null, rules),
   }),

@@ -44,6 +44,28 @@ describe("attackPoolParts", () => {
     expect(poolSize(attackPoolParts({ weapon: weapon(), attacker: attacker(), modifiers }))).toBe(1);
   });
 
+  test("SC-DICE-08: a move doubles the Damage Dice first, a rule for the whole pool comes last", () => {
+    const who = attacker({ attributes: attributes({ deftness: 3 }), proficiencies: pistols });
+    const dice = (input: Partial<Parameters<typeof attackPoolParts>[0]>): number =>
+      poolSize(attackPoolParts({ weapon: weapon({ damage: 3 }), attacker: who, ...input }));
+    const modifiers = [{ reason: "manual", dice: 1 }];
+    expect(dice({ damageFactor: 2 })).toBe(9);
+    expect(dice({ damageFactor: 1, poolFactor: 1 })).toBe(6);
+    expect(dice({ poolFactor: 2, modifiers })).toBe(14);
+    expect(dice({ poolFactor: 0.5, modifiers })).toBe(3);
+    expect(dice({ poolFactor: 0.5, modifiers: [{ reason: "manual", dice: -9 }] })).toBe(1);
+    expect(attackPoolParts({ weapon: weapon(), attacker: who, damageFactor: 2, poolFactor: 2 })).toEqual([
+      { reason: "weaponDamage", dice: 2, params: { name: "Blaster pistol" } },
+      { reason: "damageDoubled", dice: 2 },
+      { reason: "deftness", dice: 3 },
+      { reason: "poolDoubled", dice: 7 },
+    ]);
+    expect(attackPoolParts({ weapon: weapon(), attacker: who, poolFactor: 0.5 }).at(-1)).toEqual({
+      reason: "poolHalved",
+      dice: -3,
+    });
+  });
+
   test.each([
     ["rifle", 7, 2],
     ["thrown", 7, 2],

@@ -15,6 +15,7 @@ import { canReact } from "../../../src/rules/starchasers/derive-actor.ts";
 import { MOUNT_SKILLS, MOUNTING_CHECK } from "../../../src/rules/starchasers/mounting.ts";
 import { RANK_FACTS } from "../../../src/rules/starchasers/ranks.ts";
 import { hidingSizeBonus, sizeStep } from "../../../src/rules/starchasers/sizes.ts";
+import { statusExpiry } from "../../../src/rules/starchasers/status-expiry.ts";
 import { SIZES, SKILLS } from "../../../src/rules/vocabulary.ts";
 import { defender, RULES, rulesWith } from "../support/facts.ts";
 import { frozen } from "../support/frozen.ts";
@@ -111,6 +112,23 @@ describe("ranks (SC-NPC-01)", () => {
   test("an NPC without a rank is no more than an Extra", () => {
     expect(canReact({ kind: "npc", rank: null, conditions: new Set() })).toBe(false);
     expect(canSufferStatus("npc", null, RULES)).toBe(false);
+  });
+});
+
+describe("how long a Status Condition lasts (SC-CRIT-02)", () => {
+  const oneRound = rulesWith({ statusDefaultDuration: "oneRound" });
+
+  test.each([
+    ["weakened", "criticalStrike", "endOfCombat", "endOfNextRound"],
+    ["dazed", "namedQuality", "endOfCombat", "endOfNextRound"],
+    ["insensate", "criticalStrike", "endOfCombat", "endOfNextRound"],
+    ["insensate", "blinding", "endOfNextRound", "endOfNextRound"],
+    ["incommunicado", "deafening", "endOfNextRound", "endOfNextRound"],
+    ["stunned", "criticalStrike", "endOfNextTurn", "endOfNextTurn"],
+    ["stunned", "blinding", "endOfNextTurn", "endOfNextTurn"],
+  ] as const)("%s by %s: %s", (condition, source, usual, short) => {
+    expect(statusExpiry(condition, source, RULES)).toBe(usual);
+    expect(statusExpiry(condition, source, oneRound)).toBe(short);
   });
 });
 

@@ -45,8 +45,8 @@ describe("the throw", () => {
         expect(thrown.onTarget).toBe(focus >= thrown.needed);
         expect(thrown.dropAt).toBeLessThanOrEqual(distance);
         expect(thrown.bounce > 0).toBe(!thrown.onTarget);
-        if (!launcher) expect(thrown.dropAt + thrown.bounce).toBe(distance);
-        if (launcher && !thrown.onTarget) expect(thrown.dropAt + thrown.bounce).toBe(distance + 3);
+        const momentum = launcher && !thrown.onTarget ? 3 : 0;
+        expect(thrown.dropAt + thrown.bounce).toBe(distance + momentum);
       }),
     );
   });

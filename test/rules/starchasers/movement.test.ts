@@ -140,7 +140,8 @@ describe("distances", () => {
         const overlap = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
         expect(squares === 0).toBe(overlap);
         expect(squares).toBeGreaterThanOrEqual(squaresBetween(a, b, "equidistant"));
-        if (a.y === b.y) expect(squares).toBe(squaresBetween(a, b, "equidistant"));
+        const beside = { ...b, y: a.y };
+        expect(squaresBetween(a, beside, diagonals)).toBe(squaresBetween(a, beside, "equidistant"));
       }),
     );
     expect(Object.keys(DIAGONALS).length).toBe(7);
