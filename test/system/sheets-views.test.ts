@@ -129,6 +129,13 @@ describe("what the sheet hands to workflows", () => {
     await expect(changeResource(actor, "system.species", 1)).rejects.toThrow(RangeError);
   });
 
+  test("P75: clicks on a counter that come faster than the server answers count one by one", async () => {
+    const { changeResource } = await import("../../src/workflows/resources.ts");
+    const actor = await character({ tokens: { focus: 1 } });
+    await Promise.all([1, 1, 1].map((step) => changeResource(actor, "system.injuries", step)));
+    expect(actor.system.injuries).toBe(3);
+  });
+
   test("a list inside a member of a list is changed where it is, and an index that is gone changes nothing", async () => {
     const { addEntry, removeEntry } = await import("../../src/workflows/change-list.ts");
     const actor = await npc({ attacks: [{ name: "Bite" }, { name: "Claw" }] });
