@@ -2,7 +2,9 @@ import { attackCardOf, type AttackCard } from "../authority/attack-card.ts";
 import { amendAttack } from "../workflows/amend.ts";
 import { applyAttack } from "../workflows/apply-attack.ts";
 import { declineDefense, rollDefense } from "../workflows/defend.ts";
+import { tellRefusal } from "../workflows/tell.ts";
 import { undoAttack } from "../workflows/undo-attack.ts";
+import { isTypedDice, typedDice } from "./dialogs/typed-lines.ts";
 
 type CardAction = (card: AttackCard, root: HTMLElement) => Promise<void>;
 
@@ -16,15 +18,19 @@ function changed(root: HTMLElement, name: string): string | undefined {
   return field && field.value !== field.defaultValue ? field.value : undefined;
 }
 
-function wholeIn(root: HTMLElement, name: string): number {
-  const text = fieldOf(root, name)?.value.trim() ?? "";
-  return /^[+-]?\d{1,2}$/.test(text) ? Number(text) : 0;
+/** Roll the defense with the dice that the GM typed, if there is such a field; junk in it is told and rolls nothing. */
+async function defend(card: AttackCard, root: HTMLElement): Promise<void> {
+  const typed = fieldOf(root, "extra")?.value ?? "";
+  if (!isTypedDice(typed)) {
+    tellRefusal("notDice");
+    return;
+  }
+  await rollDefense(card, { token: fieldOf(root, "token")?.checked ?? false, extra: typedDice(typed) });
 }
 
 /** The buttons of cards by their `data-action`. */
 const ACTIONS: Readonly<Record<string, CardAction>> = {
-  scDefend: (card, root) =>
-    rollDefense(card, { token: fieldOf(root, "token")?.checked ?? false, extra: wholeIn(root, "extra") }),
+  scDefend: defend,
   scDecline: (card) => declineDefense(card),
   scApply: (card) => applyAttack(card),
   scUndo: (card) => undoAttack(card),

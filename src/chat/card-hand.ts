@@ -40,6 +40,9 @@ export function prepareHand(
   const score = fighterOf(actor)?.toVictim().resistanceScore;
   const final = finalResult(card, houseRules(), score, { ...overrule, factor: 1 });
   const early = phase === "defense";
+  const others = targetGroups(user, card.system.attacker.uuid, target.uuid);
+  // A target that is gone stays the choice: else the first of the list would be attacked without a word.
+  const gone = { label: target.name, choices: [{ uuid: target.uuid, name: target.name, chosen: true }] };
   return {
     early,
     standIn: early ? standInFor(card, user, actor) : null,
@@ -53,7 +56,7 @@ export function prepareHand(
       ),
       chosen: Number(value) === overrule.factor,
     })),
-    targets: targetGroups(user, card.system.attacker.uuid, target.uuid),
+    targets: actor ? others : [gone, ...others],
     target: target.uuid,
   };
 }

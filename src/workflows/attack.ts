@@ -1,5 +1,5 @@
 import { isAttackCard } from "../authority/attack-card.ts";
-import { fighterOf, tokenImage, tokenName } from "../authority/fighter.ts";
+import { actorOf, fighterOf, tokenImage, tokenName } from "../authority/fighter.ts";
 import { refuse, type Answer } from "../authority/request.ts";
 import { withTokenSpent } from "../authority/tokens.ts";
 import { houseRules } from "../data/settings.ts";
@@ -30,6 +30,16 @@ export function openAttack(actor: Actor.Implementation, itemId: string | null): 
  * @returns whether there is a card; the user was told why not
  */
 export async function rollAttack(draft: AttackDraft): Promise<boolean> {
+  const { actor } = draft;
+  // The dialog may have been open for long: the attacker may be gone, or be somebody else's by now.
+  if (!actorOf(actor.uuid)) {
+    tellRefusal("targetGone", { name: tokenName(actor) });
+    return false;
+  }
+  if (!actor.isOwner) {
+    tellRefusal("notOwner", { name: tokenName(actor) });
+    return false;
+  }
   const reading = readDraft(draft);
   if (reading.refusal) {
     tellRefusal(reading.refusal);

@@ -1,4 +1,5 @@
 import type { AttackCard } from "../authority/attack-card.ts";
+import { MOST_DICE } from "../authority/actions/card-request.ts";
 import { defensePool } from "../authority/defense-pool.ts";
 import { actorOf, fighterOf } from "../authority/fighter.ts";
 import { houseRules } from "../data/settings.ts";
@@ -31,8 +32,12 @@ export async function rollDefense(card: AttackCard, wish: DefenseWish): Promise<
   }
   const extra = wish.extra ?? 0;
   const dice = poolSize(defensePool(card, fighter, extra).parts);
-  const roll = DefenseRoll.pool(dice, { faces: houseRules().starchasers.defenseDieFaces });
   const unasked = wish.unasked ?? false;
+  if (dice > MOST_DICE) {
+    if (!unasked) tellRefusal("tooManyDice");
+    return;
+  }
+  const roll = DefenseRoll.pool(dice, { faces: houseRules().starchasers.defenseDieFaces });
   await roll.evaluate({ allowInteractive: !unasked && !card.blind });
   await askAuthority(card, "attack.defend", { values: valuesOf(roll), token: wish.token, extra }, { quiet: unasked });
 }

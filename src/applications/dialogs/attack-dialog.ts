@@ -19,6 +19,9 @@ const MOST_LINES = 4;
 /** What changes the numbers of an open dialog. */
 const EVENTS = [
   "updateActor",
+  "deleteActor",
+  "updateToken",
+  "deleteToken",
   "createItem",
   "updateItem",
   "deleteItem",

@@ -14,7 +14,7 @@ const MOST_LINE_DICE = 20;
  *
  * @returns 0 for what is no whole number, such as a lonely minus on the way to "-2"; too many are the most allowed
  */
-function typedDice(text: string): number {
+export function typedDice(text: string): number {
   const trimmed = text.trim().replace("−", "-");
   if (!/^[+-]?\d{1,9}$/.test(trimmed)) return 0;
   return Math.max(-MOST_LINE_DICE, Math.min(MOST_LINE_DICE, Number(trimmed)));

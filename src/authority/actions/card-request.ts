@@ -11,7 +11,7 @@ export function readCardRequest(data: Readonly<Record<string, unknown>>): CardRe
 }
 
 /** Most dice that anybody may roll in one pool. */
-export const MOST_DICE = 99;
+export const MOST_DICE = 100;
 
 /** Read whole numbers within limits, or null if there is anything else. */
 export function readWholes(value: unknown, min: number, max: number): number[] | null {
