@@ -6,6 +6,9 @@ interface EntryTexts {
   readonly description?: string;
 }
 
+/** Where an entry keeps its texts, by language. */
+export const ENTRY_TEXTS = `flags.${SYSTEM_ID}.i18n`;
+
 /** What is needed of a document or of an index entry to find its texts. */
 interface Translatable {
   readonly flags?: object;
@@ -23,7 +26,7 @@ export type TranslatedDocument = keyof typeof DESCRIPTION_FIELDS;
  * @returns nothing in English, which the entry itself is written in, or when the entry has no such texts
  */
 function entryTexts(entry: Translatable, language: string): EntryTexts | null {
-  const texts: unknown = foundry.utils.getProperty(entry, `flags.${SYSTEM_ID}.i18n.${language}`);
+  const texts: unknown = foundry.utils.getProperty(entry, `${ENTRY_TEXTS}.${language}`);
   return texts !== null && typeof texts === "object" ? texts : null;
 }
 

@@ -9,6 +9,7 @@ import { NpcData } from "../data/actor/npc-data.ts";
 import { registerSettings } from "../data/settings.ts";
 import { WeaponData } from "../data/item/weapon-data.ts";
 import { registerDice } from "../dice/register-dice.ts";
+import { ENTRY_TEXTS } from "../documents/pack-language.ts";
 import { StarchasersActor } from "../documents/starchasers-actor.ts";
 import { StarchasersChatMessage } from "../documents/starchasers-chat-message.ts";
 import { StarchasersCombatant } from "../documents/starchasers-combatant.ts";
@@ -29,6 +30,9 @@ export function onInit(): void {
     character: { bar: ["hp", "stress"], value: ["motivation.value", "tokens.focus", "injuries"] },
     npc: { bar: ["hp", "stress"], value: ["tokens.focus", "injuries"] },
   };
+  // The lists of packs show names in the language in use, so the index must hold them.
+  CONFIG.Actor.compendiumIndexFields.push(ENTRY_TEXTS);
+  CONFIG.Item.compendiumIndexFields.push(ENTRY_TEXTS);
   registerSettings();
   registerDice();
   registerStatusEffects();
