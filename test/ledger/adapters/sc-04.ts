@@ -1,4 +1,4 @@
-import { CONDITION_TYPES, conditionRule, CONDITIONS } from "../../../src/rules/conditions.ts";
+import { CONDITION_TYPES, conditionRule } from "../../../src/rules/conditions.ts";
 import { FAILED_TREATMENT_INJURY } from "../../../src/rules/constants.ts";
 import { attackFaces, defenseFaces } from "../../../src/rules/dice/faces.ts";
 import { poolSize, sumParts } from "../../../src/rules/dice/pools.ts";
@@ -49,6 +49,7 @@ import { damageFrom } from "../../../src/rules/starchasers/resolve-attack.ts";
 import { rollsOnStatusTable, statusFromRoll } from "../../../src/rules/starchasers/status-table.ts";
 import { WAKE_COSTS, wakeUp } from "../../../src/rules/starchasers/waking.ts";
 import { HAZARDS } from "../../../src/rules/vocabulary.ts";
+import type { Condition } from "../../../src/rules/conditions.ts";
 import type { HouseRules } from "../../../src/rules/house-rules.ts";
 import type { WeaponRange } from "../../../src/rules/vocabulary.ts";
 import { actor, attributes, defender, victim } from "../../rules/support/facts.ts";
@@ -134,7 +135,7 @@ export const SC_04: Adapters = {
   frightenedAgain: ({ stress, uncanceledHits: hits, uncanceledCrits: crits }, rules) => ({
     stress: emotionalAttack("intimidation", { hits, crits }, victim({ stress }), true, rules).harm.stress,
   }),
-  moraleCondition: ({ name }: { name: keyof typeof CONDITIONS }) => {
+  moraleCondition: ({ name }: { name: Condition }) => {
     const { inflictedBy, control } = conditionRule(name);
     return { inflictedBy, control };
   },
