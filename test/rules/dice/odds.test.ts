@@ -2,54 +2,39 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ATTACK_FACES, DEFAULT_DEFENSE_FACES } from "../../../src/rules/dice/faces.ts";
 import type { AttackFace, DefenseFace } from "../../../src/rules/dice/faces.ts";
-import { attackGains } from "../../../src/rules/dice/odds-gains.ts";
 import { attackOdds, MAX_ODDS_DICE } from "../../../src/rules/dice/odds.ts";
 import type { OddsInput } from "../../../src/rules/dice/odds.ts";
 import { resolveAttack } from "../../../src/rules/starchasers/resolve-attack.ts";
 import type { ExchangeInput } from "../../../src/rules/starchasers/resolve-attack.ts";
 import { RULES, rulesWith } from "../support/facts.ts";
-
-/** Every roll of `dice` dice as sorted faces, with the number of ways it can fall: whole numbers, no arithmetic of odds. */
-function everyRoll<Face extends string>(
-  table: readonly Face[],
-  dice: number,
-): Map<string, { faces: Face[]; ways: number }> {
-  let rolls = new Map<string, { faces: Face[]; ways: number }>([["", { faces: [], ways: 1 }]]);
-  for (let die = 0; die < dice; die++) {
-    const next = new Map<string, { faces: Face[]; ways: number }>();
-    for (const { faces, ways } of rolls.values()) {
-      for (const face of table) {
-        const longer = [...faces, face].sort();
-        const key = longer.join();
-        const known = next.get(key);
-        next.set(key, { faces: longer, ways: ways + (known?.ways ?? 0) });
-      }
-    }
-    rolls = next;
-  }
-  return rolls;
-}
+import { frozen } from "../support/frozen.ts";
+import { everyRoll } from "./every-roll.ts";
 
 type Declared = Omit<ExchangeInput, "attack" | "defense">;
-type Options = (attack: AttackFace[], defense: DefenseFace[]) => Declared;
+type Options = (attack: readonly AttackFace[], defense: readonly DefenseFace[]) => Declared;
 
 /** `resolveAttack` over every combination of faces. */
 function enumerate(attackDice: number, defenseDice: number, options: Options, rules = RULES) {
   const damage: number[] = [];
+  const crits: number[] = [];
   let [hit, crit] = [0, 0];
-  for (const attack of everyRoll(DEFAULT_ATTACK_FACES, attackDice).values()) {
-    for (const defense of everyRoll(DEFAULT_DEFENSE_FACES, defenseDice).values()) {
+  for (const attack of everyRoll(DEFAULT_ATTACK_FACES, attackDice)) {
+    for (const defense of everyRoll(DEFAULT_DEFENSE_FACES, defenseDice)) {
       const declared = options(attack.faces, defense.faces);
       const result = resolveAttack({ attack: attack.faces, defense: defense.faces, ...declared }, rules);
       const ways = attack.ways * defense.ways;
       damage[result.damage] = (damage[result.damage] ?? 0) + ways;
-      if (result.success) hit += ways;
+      if (result.success) {
+        hit += ways;
+        crits[result.crits] = (crits[result.crits] ?? 0) + ways;
+      }
       if (result.crits > 0) crit += ways;
     }
   }
   const all = 8 ** (attackDice + defenseDice);
-  const pmf = Array.from({ length: damage.length }, (_, n) => (damage[n] ?? 0) / all);
-  return { hitChance: hit / all, critChance: crit / all, damage: pmf };
+  const shares = (counts: number[]) =>
+    Array.from({ length: Math.max(1, counts.length) }, (_, n) => (counts[n] ?? 0) / all);
+  return { hitChance: hit / all, critChance: crit / all, damage: shares(damage), crits: shares(crits) };
 }
 
 const POOLS = [0, 1, 2, 3, 4].flatMap((attack) => [0, 1, 2, 3, 4].map((defense) => [attack, defense] as const));
@@ -59,6 +44,7 @@ function expectSame(odds: ReturnType<typeof attackOdds>, oracle: ReturnType<type
   expect(odds.hitChance).toBe(oracle.hitChance);
   expect(odds.critChance).toBe(oracle.critChance);
   expect(odds.damage).toEqual(oracle.damage);
+  expect(odds.crits).toEqual(oracle.crits);
   const mean = oracle.damage.reduce((sum, chance, n) => sum + n * chance, 0);
   expect(odds.expectedDamage).toBeCloseTo(mean, 12);
 }
@@ -184,14 +170,64 @@ describe("attackOdds, whatever the pools", () => {
     );
   });
 
-  test("as many conversions as dice are as good as a token", () => {
+  test("as many conversions as dice are a token, number by number", () => {
     fc.assert(
-      fc.property(pool, ({ attackDice, defenseDice }) => {
+      fc.property(pool, fc.integer({ min: 0, max: 3 }), ({ attackDice, defenseDice }, more) => {
         const token = odds({ attackDice, defenseDice, attackerToken: true, defenderToken: true });
-        const limited = odds({ attackDice, defenseDice, focusToHit: attackDice, focusToEvade: defenseDice });
-        expect(limited.expectedDamage).toBeCloseTo(token.expectedDamage, 10);
+        const [focusToHit, focusToEvade] = [attackDice + more, defenseDice + more];
+        expect(odds({ attackDice, defenseDice, focusToHit, focusToEvade })).toEqual(token);
       }),
     );
+  });
+
+  test("every point of a quality helps its side, and so does an Aim", () => {
+    const points = fc.record({
+      focusToHit: fc.integer({ min: 0, max: 5 }),
+      focusToCrit: fc.integer({ min: 0, max: 5 }),
+      focusToEvade: fc.integer({ min: 0, max: 5 }),
+      piercing: fc.integer({ min: 0, max: 5 }),
+      targetArmor: fc.integer({ min: 0, max: 5 }),
+      soak: fc.integer({ min: 0, max: 6 }),
+    });
+    fc.assert(
+      fc.property(pool, points, (dice, qualities) => {
+        const input = { ...dice, ...qualities };
+        const now = odds(input).expectedDamage;
+        const after = (changes: Partial<OddsInput>) => odds({ ...input, ...changes }).expectedDamage;
+        for (const key of ["focusToHit", "focusToCrit", "piercing"] as const) {
+          expect(after({ [key]: qualities[key] + 1 })).toBeGreaterThanOrEqual(now - 1e-12);
+        }
+        for (const key of ["focusToEvade", "soak"] as const) {
+          expect(after({ [key]: qualities[key] + 1 })).toBeLessThanOrEqual(now + 1e-12);
+        }
+        expect(after({ rerolls: 2 })).toBeGreaterThanOrEqual(now - 1e-12);
+      }),
+    );
+  });
+
+  test("an Aim of no dice changes nothing, and one without dice neither", () => {
+    fc.assert(
+      fc.property(pool, (input) => {
+        expect(odds({ ...input, rerolls: 0 })).toEqual(odds(input));
+        expect(odds({ ...input, attackDice: 0, rerolls: 2 })).toEqual(odds({ ...input, attackDice: 0 }));
+      }),
+    );
+  });
+
+  test("the order of questions changes no answer, and no input is changed", () => {
+    fc.assert(
+      fc.property(pool, pool, (first, second) => {
+        const input = frozen({ houseRules: RULES, ...first });
+        const answer = attackOdds(input);
+        odds(second);
+        odds({ ...second, rerolls: 2, attackDice: 60 });
+        expect(attackOdds(input)).toEqual(answer);
+      }),
+    );
+  });
+
+  test("Piercing without a known armor does nothing (SC-QUAL-08)", () => {
+    expect(odds({ attackDice: 4, defenseDice: 3, piercing: 2 })).toEqual(odds({ attackDice: 4, defenseDice: 3 }));
   });
 
   test("without a defense the mean is known: dice times 5 eighths", () => {
@@ -211,30 +247,10 @@ describe("attackOdds, whatever the pools", () => {
     expect(odds({ attackDice: 3, defenseDice: 0, attackFaces }).damage).toEqual([0, 0, 0, 1]);
   });
 
-  test("the Critical Strike needs more Crits than the Resistance score (SC-CRIT-01)", () => {
+  test("the Critical Strike needs more Crits than the Resistance score (SC-CRIT-01, SC-STUN-05)", () => {
     expect(odds({ attackDice: 2, defenseDice: 0 }).strikeChance).toBe(0);
     expect(odds({ attackDice: 2, defenseDice: 0, resistanceScore: 1 }).strikeChance).toBe(1 / 64);
     expect(odds({ attackDice: 2, defenseDice: 0, resistanceScore: 2 }).strikeChance).toBe(0);
+    expect(odds({ attackDice: 2, defenseDice: 0, resistanceScore: 1, damageKind: "stun" }).strikeChance).toBe(0);
   });
-});
-
-describe("attackGains", () => {
-  const input: OddsInput = { attackDice: 3, defenseDice: 3, houseRules: RULES };
-
-  test("a Focus Token and one die more, each with what it adds", () => {
-    const [token, die] = attackGains(input);
-    const now = attackOdds(input);
-    expect(token).toMatchObject({ option: "focusToken", ...attackOddsOf({ ...input, attackerToken: true }) });
-    expect(die).toMatchObject({ option: "oneDie", ...attackOddsOf({ ...input, attackDice: 4 }) });
-    expect(die?.hitGain).toBeCloseTo((die?.hitChance ?? 0) - now.hitChance, 12);
-  });
-
-  test("a token that is spent already is no option any more", () => {
-    expect(attackGains({ ...input, attackerToken: true }).map(({ option }) => option)).toEqual(["oneDie"]);
-  });
-
-  function attackOddsOf(changed: OddsInput) {
-    const { hitChance, expectedDamage } = attackOdds(changed);
-    return { hitChance, expectedDamage };
-  }
 });
