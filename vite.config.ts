@@ -1,13 +1,21 @@
-import { defineConfig } from "vite";
+import { createLogger, defineConfig } from "vite";
 import { foundryDevelopment } from "./tools/vite-development.ts";
 import { systemFiles } from "./tools/vite-system-files.ts";
 
 /** The page that Vite's development server stands in front of; a running world of Foundry or of the practice table. */
 const upstream = process.env["FOUNDRY_URL"] ?? "http://localhost:30013";
 
+/** The fonts are copied beside the style sheet after it is written, so Vite cannot find them and says so for each. */
+const logger = createLogger();
+const { warnOnce } = logger;
+logger.warnOnce = (text, options) => {
+  if (!/fonts\/[\w-]+\.woff2[^]*didn't resolve at build time/.test(text)) warnOnce(text, options);
+};
+
 export default defineConfig(({ mode }) => ({
   base: "/systems/starchasers/",
   publicDir: false as const,
+  customLogger: logger,
   plugins: [systemFiles(), foundryDevelopment()],
   build: {
     outDir: "dist",

@@ -91,6 +91,7 @@ async function sourceLane() {
   await run("types of the practice table", [bin("tsc"), "-p", "practice"]);
   await run("types of the end-to-end tests", [bin("tsc"), "-p", "test/e2e"]);
   await run("types against Foundry's", [bin("tsc"), "-p", "test/practice-parity"]);
+  await run("rules ledger", [process.execPath, "tools/ledger.mjs"], { lastLine: true });
   await run("templates", [process.execPath, "tools/check-templates.mjs"]);
   await run("languages", [process.execPath, "tools/check-languages.mjs"]);
 }

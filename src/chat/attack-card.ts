@@ -27,6 +27,12 @@ interface CardButton {
   readonly primary: boolean;
 }
 
+/** One line of what happened to the target; `undone` is what was taken back. */
+interface StoryLine {
+  readonly text: string;
+  readonly undone: boolean;
+}
+
 /** All that the template `chat/attack-card` draws. Text only: the template escapes it. */
 export interface AttackCardContext {
   readonly message: string;
@@ -43,7 +49,7 @@ export interface AttackCardContext {
   readonly result: string | null;
   readonly success: boolean;
   readonly overruled: string | null;
-  readonly story: readonly string[];
+  readonly story: readonly StoryLine[];
   readonly buttons: readonly CardButton[];
 }
 
@@ -135,7 +141,7 @@ function userName(id: string): string {
 }
 
 /** Who wrote on the card by hand, then what was applied, entry by entry, oldest first. */
-function storyOf(card: AttackCard): string[] {
+function storyOf(card: AttackCard): StoryLine[] {
   const stranger = tamperedBy(card);
   const written = card.system.journal
     .filter((entry) => entry.done)
@@ -145,10 +151,12 @@ function storyOf(card: AttackCard): string[] {
         .map((key) => tf(`change.${key}`, { n: entry[key] > 0 ? `+${entry[key]}` : `−${-entry[key]}` }));
       const conditions = entry.conditions.map(conditionText);
       const told = [...changes, ...conditions].join(", ") || t("nothingChanged");
-      return [tf("applied", { told }), ...(entry.undone ? [t("undone")] : [])];
+      const applied = { text: tf("applied", { told }), undone: entry.undone };
+      return entry.undone ? [applied, { text: t("undone"), undone: false }] : [applied];
     });
   if (stranger === null) return written;
-  return [game.i18n.format("STARCHASERS.Error.cardTampered", { name: userName(stranger) }), ...written];
+  const warning = game.i18n.format("STARCHASERS.Error.cardTampered", { name: userName(stranger) });
+  return [{ text: warning, undone: false }, ...written];
 }
 
 function conditionText(status: string): string {

@@ -34,7 +34,7 @@ describe("a card belongs to its author, who may write anything on it (design 4)"
     const { target, card } = await hit();
     await writeAs(OTHER, card, { system: { overrule: { ...forged, by: game.user.id } } });
     const { result, overruled, story } = await view(card);
-    expect([result, overruled, story]).toEqual([
+    expect([result, overruled, story.map(({ text }) => text)]).toEqual([
       "Hits left: 10, crits: 0. Damage: 10.",
       null,
       [expect.stringContaining("Bo")],
@@ -47,15 +47,15 @@ describe("a card belongs to its author, who may write anything on it (design 4)"
   test("a card that is born with a defense, or with Focus results of a quality that nobody has, is marked", async () => {
     const card = await attackOn(await character(STURDY), await npc());
     await writeAs(OTHER, card, { system: { defense: { status: "declined" }, focusUse: { vicious: 1 }, soak: -4 } });
-    expect((await view(card)).story).toEqual([expect.stringContaining("Bo")]);
+    expect((await view(card)).story.map(({ text }) => text)).toEqual([expect.stringContaining("Bo")]);
   });
 
   test("a card with more attack dice than its pool has is marked", async () => {
     const card = await attackOn(await character(STURDY), await npc());
     await writeAs(OTHER, card, {});
-    expect((await view(card)).story).toEqual([]);
+    expect((await view(card)).story.map(({ text }) => text)).toEqual([]);
     await writeAs(OTHER, card, { system: { pool: [{ reason: "strength", dice: 2, params: {} }] } });
-    expect((await view(card)).story).toEqual([expect.stringContaining("Bo")]);
+    expect((await view(card)).story.map(({ text }) => text)).toEqual([expect.stringContaining("Bo")]);
   });
 
   test("the mark stays when the Gamemaster's client has written, and the Gamemaster's own word counts then", async () => {
@@ -65,7 +65,7 @@ describe("a card belongs to its author, who may write anything on it (design 4)"
     await noteTampering(card);
     card.updateSource({ _stats: { lastModifiedBy: game.user.id } });
     expect(card.system.overrule).toMatchObject({ damage: null, factor: 1 });
-    expect((await view(card)).story).toEqual([expect.stringContaining("Bo")]);
+    expect((await view(card)).story.map(({ text }) => text)).toEqual([expect.stringContaining("Bo")]);
     expect(await ask(null, "attack.amend", card, { ...WORD, damage: 3 })).toEqual({ ok: true });
     await ask(null, "attack.apply", card);
     expect(target.system.hp.value).toBe(897);
