@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { HostPage } from "./lib/host.ts";
-import { attack, cardOf, HIT, loadDice, offers, press, sheetOf, sidebarTab } from "./lib/play.ts";
+import {
+  attack,
+  cardOf,
+  HIT,
+  loadDice,
+  offers,
+  openAttackDialog,
+  openSheet,
+  press,
+  sheetOf,
+  sidebarTab,
+} from "./lib/play.ts";
 import { type Seat, type Table, openTable } from "./lib/table.ts";
 import {
   change,
@@ -113,6 +124,34 @@ describe("names that attack, and cards whose documents are gone", () => {
     }
     await press(await cardOf(gm, id), "scApply");
     await expect.poll(() => conditionOf(player.page, target).then(({ hp }) => hp)).toBe(4);
+  });
+
+  test("P45: a weapon that is deleted while its dialog is open leaves dialog and sheet usable", async () => {
+    const sheet = await openSheet(player, HERO);
+    const dialog = await openAttackDialog(sheet, PISTOL);
+    await dialog.locator("select[name=target]").selectOption({ label: "Dock thug 1" });
+    const source = await gm.page.evaluate(async () => {
+      const { game } = globalThis as unknown as HostPage;
+      const pistol = game.actors.getName("Ilsa Varn")?.items.getName("Blaster pistol");
+      const data = structuredClone(pistol?._source);
+      await pistol?.delete();
+      return data ?? {};
+    });
+    const weapon = dialog.locator("select[name=weapon]");
+    await expect.poll(() => weapon.locator("option:checked").innerText()).toBe("Combat knife");
+    // The knife does not reach as far as the pistol did: the dialog says so until a nearer band is chosen.
+    await dialog.locator(".sc-refusal").waitFor();
+    await dialog.locator("input[name=band][value=blade]").check();
+    await dialog.locator("[data-roll]:enabled").click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => sheet.locator(".sc-attack", { hasText: PISTOL }).count()).toBe(0);
+    await sheet.locator("[role=tab][data-tab=gear]").click();
+    await sheet.locator(".sc-gear .sc-item").first().waitFor();
+    await sheet.locator("[role=tab][data-tab=combat]").click();
+    await gm.page.evaluate(async (data) => {
+      const { game } = globalThis as unknown as HostPage;
+      await game.actors.getName("Ilsa Varn")?.createEmbeddedDocuments("Item", [data]);
+    }, source);
   });
 
   test("names with markup stay text on sheets, dialogs, cards, tooltips, notifications and in the chat", async () => {

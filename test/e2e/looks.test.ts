@@ -73,13 +73,13 @@ describe("looks and words", () => {
   }
 
   /** Look at a window: its words, and a picture of it in both themes. */
-  async function look(window: Locator, name: string, language: Language): Promise<void> {
+  async function expectGood(window: Locator, name: string, language: Language): Promise<void> {
     expect({ name, found: await faults(window, language) }).toEqual({ name, found: [] });
     await picture(window, `${name}-${language}`);
   }
 
   /** Open the sheet of an actor or item by uuid and look at each of its tabs. */
-  async function lookAtSheet(uuid: string, name: string, language: Language): Promise<void> {
+  async function expectGoodSheet(uuid: string, name: string, language: Language): Promise<void> {
     await showSheet(gm.page, uuid);
     const sheet = gm.page.locator("form.application.sheet");
     await sheet.waitFor();
@@ -88,7 +88,7 @@ describe("looks and words", () => {
       .evaluateAll((all) => all.map((tab) => tab.getAttribute("data-tab") ?? ""));
     for (const tab of tabs.length > 0 ? tabs : [""]) {
       if (tab) await sheet.locator(`[role=tab][data-tab="${tab}"]`).click();
-      await look(sheet, [name, tab].filter(Boolean).join("-"), language);
+      await expectGood(sheet, [name, tab].filter(Boolean).join("-"), language);
     }
     await closeWindows(gm.page);
   }
@@ -105,8 +105,8 @@ describe("looks and words", () => {
     { timeout: 240_000 },
     async (language) => {
       await speak(language);
-      await lookAtSheet(await uuidOf("Ilsa Varn"), "character", language);
-      await lookAtSheet(await uuidOf("Warlord Kesh"), "npc", language);
+      await expectGoodSheet(await uuidOf("Ilsa Varn"), "character", language);
+      await expectGoodSheet(await uuidOf("Warlord Kesh"), "npc", language);
       for (const type of ["weapon", "armor"]) {
         // A name of no language, so that it is no leftover.
         const qualities = [{ key: type === "weapon" ? "vicious" : "protective", n: 2 }];
@@ -115,7 +115,7 @@ describe("looks and words", () => {
           type,
           system: { qualities },
         });
-        await lookAtSheet(uuid, type, language);
+        await expectGoodSheet(uuid, type, language);
       }
     },
   );
@@ -135,7 +135,7 @@ describe("looks and words", () => {
       await dialog.locator("select[name=target]").selectOption({ label: "Dock thug 1" });
       await dialog.locator("[data-action=addLine]").click();
       await dialog.locator(".sc-chart").waitFor();
-      await look(dialog, "dialog", language);
+      await expectGood(dialog, "dialog", language);
       const before = await messageIds(gm.page);
       await dialog.locator("[data-roll]").click();
       await dialog.waitFor({ state: "detached" });
@@ -146,7 +146,7 @@ describe("looks and words", () => {
       const message = gm.page.locator(`ol.chat-log li[data-message-id="${id}"]`);
       const card = message.locator(".attack-card");
       await card.waitFor();
-      await look(card, "card-1-asked", language);
+      await expectGood(card, "card-1-asked", language);
       await loadDice(gm, [EVADE]);
       for (const [action, phase, step] of [
         ["scDefend", "result", "2-rolled"],
@@ -159,7 +159,7 @@ describe("looks and words", () => {
         await card.evaluate((root) => {
           for (const fold of root.querySelectorAll("details")) fold.open = true;
         });
-        await look(card, `card-${step}`, language);
+        await expectGood(card, `card-${step}`, language);
       }
     },
   );

@@ -199,6 +199,34 @@ describe("who may write", () => {
     }
   });
 
+  test.each(["updateChatMessage", "updateActor"])(
+    "a Gamemaster whose page is loaded again between two writes of Apply (after %s) has it done once",
+    async (event) => {
+      const id = await shoot();
+      const card = await cardOf(gm, id);
+      await card.locator("[data-action=scApply]").waitFor();
+      await gm.page.evaluate((hook) => {
+        Reflect.set(globalThis, "isOldPage", true);
+        const { once } = Reflect.get(globalThis, "Hooks") as { once(name: string, run: () => void): void };
+        once(hook, () => {
+          location.reload();
+        });
+      }, event);
+      await press(card, "scApply");
+      await gm.page.waitForFunction(() => {
+        const { game } = globalThis as unknown as HostPage;
+        return Reflect.get(globalThis, "isOldPage") === undefined && game.ready;
+      });
+      // What reached the actor is completed; what did not is taken off the card, and the button is there again.
+      await expect.poll(() => messageValue(gm.page, id, "system.phase")).not.toBe("claimed");
+      if ((await messageValue(gm.page, id, "system.phase")) === "result") await press(await cardOf(gm, id), "scApply");
+      await expect.poll(() => messageValue(player.page, id, "system.phase")).toBe("applied");
+      expect(await hp(player)).toBe(4);
+      await press(await cardOf(gm, id), "scUndo");
+      await expect.poll(() => hp(player)).toBe(6);
+    },
+  );
+
   test("P22: without a Gamemaster the card says that it waits; when one joins it goes on", async () => {
     const owner = await userId(player.page);
     await change(gm.page, COMRADE, { ownership: { [owner]: 3 } });

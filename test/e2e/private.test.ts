@@ -136,6 +136,43 @@ describe("private rolls", () => {
     for (const copy of await copiesOf(other.page, id)) expect(copy).not.toMatch(/Hit|Crit|sc-|2da/);
   });
 
+  test("P10: players know an NPC by its token's name only, whatever it does and whatever is done to it", async () => {
+    const secret = "Agent Zero";
+    const known = "Hooded figure";
+    const actor = await create(gm.page, "Actor", {
+      name: secret,
+      type: "npc",
+      system: { hp: { value: 9 }, flat: { hpMax: 9 } },
+      prototypeToken: { name: known },
+    });
+    for (const seat of [player, other]) await watchPage(seat.page, [secret]);
+    await loadDice(gm, [HIT]);
+    const shot = await attack(gm, secret, "Unarmed", { target: HERO });
+    await press(await cardOf(player, shot), "scDefend");
+    await expect.poll(() => messageValue(gm.page, shot, "system.phase")).toBe("result");
+    await press(await cardOf(gm, shot), "scApply");
+    expect(await (await cardOf(player, shot)).locator("h3 + p").innerText()).toContain(known);
+
+    const pistol = await openAttackDialog(await openSheet(player, HERO), WEAPON);
+    // A player aims at it on the map; here the picker is given what the map would give.
+    await pistol.locator("select[name=target]").evaluate((select: HTMLSelectElement, uuid) => {
+      select.append(new Option("?", uuid));
+      select.value = uuid;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }, actor);
+    await loadDice(player, [HIT]);
+    await pistol.locator("[data-roll]:enabled").click();
+    await pistol.waitFor({ state: "detached" });
+    const id = (await messageIds(gm.page)).at(-1) ?? "";
+    await expect.poll(() => messageValue(gm.page, id, "system.phase")).toBe("result");
+    for (const action of ["scApply", "scUndo"]) await press(await cardOf(gm, id), action);
+    for (const seat of [player, other]) {
+      expect(await (await cardOf(seat, id)).locator("h3 + p").innerText()).toContain(known);
+      expect(await leaksOf(seat.page, [secret])).toEqual([]);
+    }
+    await closeWindows(player.page);
+  });
+
   test("P15: the dialog begins with the mode that the chat is set to", async () => {
     await sidebarTab(player, "chat");
     await player.page.locator("#roll-mode").selectOption("gmroll");
