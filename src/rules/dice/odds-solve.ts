@@ -76,7 +76,7 @@ function within(value: number, most: number): number {
 }
 
 /** Set one number of a key. */
-function changed<Name extends keyof TableKey>(key: TableKey, name: Name, value: number): boolean {
+function changed(key: TableKey, name: keyof TableKey, value: number): boolean {
   if (key[name] === value) return false;
   key[name] = value;
   return true;

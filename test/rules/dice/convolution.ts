@@ -39,7 +39,7 @@ function withDie<Face>(counts: Counts, faces: readonly Face[], symbols: readonly
   for (const [key, n] of counts) {
     const before = numbersOf(key);
     ways.forEach((each, place) => {
-      if (each > 0n) put(next, before.with(place, before[place]! + 1), n * each);
+      if (each > 0n) put(next, before.with(place, (before[place] ?? 0) + 1), n * each);
     });
   }
   return next;

@@ -166,7 +166,7 @@ describe("checkOdds equals resolveCheck over all faces (SC-DICE-06)", () => {
     const all = 8 ** (dice + difficulty);
     const odds = checkOdds({ dice, difficulty, token, houseRules });
     expect(odds.successChance).toBe(success / all);
-    expect(odds.score).toEqual(Array.from(score, (ways = 0) => ways / all));
+    expect(odds.score).toEqual(Array.from({ length: score.length }, (_, n) => (score[n] ?? 0) / all));
     expect(odds.expectedScore).toBeCloseTo(
       odds.score.reduce((sum, chance, n) => sum + n * chance, 0),
       12,
