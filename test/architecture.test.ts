@@ -17,17 +17,22 @@ const layerOf = (file: string): number => {
 };
 
 interface Import {
+  /** A type-only import, which is gone from the built code. */
+  readonly typeOnly: boolean;
   readonly from: string;
   readonly to: string;
   readonly specifier: string;
 }
 
+/** Whole statements: `import … from "x"`, `import "x"`, `export … from "x"`, `import("x")`. */
+const IMPORT = /^(?:import|export)(\s+type)?(?:\s+[\w*{},\s$]+\sfrom)?\s+"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
+
 const imports: Import[] = files.flatMap((from) =>
-  [...readFileSync(from, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, specifier = ""]) => ({
-    from,
-    specifier,
-    to: specifier.startsWith(".") ? resolve(dirname(from), specifier) : specifier,
-  })),
+  [...readFileSync(from, "utf8").matchAll(IMPORT)].map(([, type, named, called]) => {
+    const specifier = named ?? called ?? "";
+    const to = specifier.startsWith(".") ? resolve(dirname(from), specifier) : specifier;
+    return { from, to, specifier, typeOnly: type !== undefined };
+  }),
 );
 
 const short = ({ from, to }: Import) => `${relative(source, from)} -> ${relative(source, to)}`;
@@ -63,7 +68,9 @@ describe("Law 1: imports point down only", () => {
 
   test("no two files import each other, through however many others", () => {
     const graph = new Map<string, string[]>();
-    for (const { from, to } of inside) graph.set(from, [...(graph.get(from) ?? []), to]);
+    // The rows of a registry name types of the rules that read them; such an import is no cycle when the code runs.
+    for (const { from, to } of inside.filter(({ typeOnly }) => !typeOnly))
+      graph.set(from, [...(graph.get(from) ?? []), to]);
     const cycles: string[] = [];
     const state = new Map<string, "open" | "done">();
     const visit = (file: string, path: string[]): void => {
