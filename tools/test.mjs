@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { needBrowser } from "./lib/browser.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -96,10 +97,17 @@ async function sourceLane() {
   await run("languages", [process.execPath, "tools/check-languages.mjs"]);
 }
 
+/** The size of what a player downloads; the budget is a test of its own (test/build.test.ts). */
+function reportSize() {
+  const bytes = gzipSync(readFileSync(join(root, "dist", "starchasers.mjs"))).length;
+  console.log(`   starchasers.mjs: ${(bytes / 1024).toFixed(1)} KB gzip`);
+}
+
 /** @returns {Promise<boolean>} whether there is a build to test in a browser */
 async function buildLane() {
   const built = await run("build", ["npm", "run", "build", "--silent"]);
   const hosted = await run("build of the practice table", ["npm", "run", "build", "--silent", "-w", "practice"]);
+  if (built) reportSize();
   await run("unit tests", vitest("vitest.config.ts", "unit.json"), { report: "unit.json" });
   return built && hosted;
 }
