@@ -7,37 +7,27 @@ import type { TableKey, Workspace } from "./odds-workspace.ts";
  *
  * Every cell is a sum of positive terms `count * faces^k / 8^n`: no cell is one minus the others, so small chances keep
  * their digits.
- */
-
-/** Sources of rerolled dice. */
-type AimSource = "blank" | "spareFocus";
-
-/**
- * Which dice an Aim rerolls: blanks first, then Focus that nothing turns into anything; never Hits or Crits, since a new
- * die is worth less than one Hit. Whoever wants Crits above all may do otherwise, so this is a policy and no optimum.
  *
- * @see SC-AIM-01
+ * An Aim rerolls blanks, then Focus that nothing turns into anything; never Hits or Crits, since a new die is worth less
+ * than one Hit, and never Focus that is used. What it rerolls is worth nothing either way, so it does not matter which of
+ * the two goes first. Whoever wants Crits above all may reroll Hits as well: this is a policy and no optimum.
  */
-export const AIM_ORDER: readonly AimSource[] = ["blank", "spareFocus"];
 
 /** Focus of which so many become Crits, then Hits, then pierce; more than so many are spare. */
 function capacity({ dice, toCrit, toHit, piercing }: TableKey): number {
   return Math.min(dice, toCrit + toHit + piercing);
 }
 
-/** Chances of what is rolled before Aim, by rerolled dice, Focus that stays, and dice that show Hits or Crits. */
+/** Chances of what is rolled before Aim, by rerolled dice, Focus that stays, and dice that show Hits or Crits (SC-AIM-01). */
 function gatherRolls(ws: Workspace, { dice, rerolls }: TableKey, cap: number, mostFocus: number): void {
   const { stride, choose, ofFocus, ofBlank, rolls } = ws;
-  const blanksFirst = AIM_ORDER[0] === "blank";
   for (let r = 0; r <= rerolls; r++) rolls.fill(0, r * stride * stride, (r * stride + cap + 1) * stride);
   for (let f = 0; f <= mostFocus; f++) {
     const ofThisFocus = (choose[dice * stride + f] ?? 0) * (ofFocus[f] ?? 0);
-    const spare = Math.max(0, f - cap);
+    const used = Math.min(cap, f);
     for (let b = 0; b <= dice - f; b++) {
-      const rerolled = Math.min(rerolls, b + spare);
-      const fromFocus = blanksFirst ? rerolled - Math.min(rerolled, b) : Math.min(rerolled, spare);
-      const kept = Math.min(cap, f - fromFocus);
-      const cell = (rerolled * stride + kept) * stride + dice - f - b;
+      const rerolled = Math.min(rerolls, b + f - used);
+      const cell = (rerolled * stride + used) * stride + dice - f - b;
       const chance = ofThisFocus * (choose[(dice - f) * stride + b] ?? 0) * (ofBlank[b] ?? 0);
       rolls[cell] = (rolls[cell] ?? 0) + chance;
     }

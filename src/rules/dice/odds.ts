@@ -36,7 +36,7 @@ export interface OddsInput {
   readonly piercing?: number;
   /** Armor Defense rating of the target: so many dice can be pierced, points past it are Hits (SC-QUAL-08). */
   readonly targetArmor?: number;
-  /** Dice that an Aim may reroll, up to 4: blanks first, then Focus that nothing turns (`AIM_ORDER`). */
+  /** Dice that an Aim may reroll, up to 4: blanks first, then Focus that nothing turns, never Hits. */
   readonly rerolls?: number;
   readonly soak?: number;
   /** Lethal unless said otherwise; Stun never rolls on the table of Critical Strikes (SC-STUN-05). */

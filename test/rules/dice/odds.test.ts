@@ -226,6 +226,42 @@ describe("attackOdds, whatever the pools", () => {
     );
   });
 
+  test.each([
+    ["attackDice", 7],
+    ["defenseDice", 3],
+    ["focusToCrit", 2],
+    ["focusToHit", 2],
+    ["focusToEvade", 2],
+    ["piercing", 3],
+    ["targetArmor", 1],
+    ["rerolls", 1],
+    ["soak", 0],
+    ["attackerToken", true],
+    ["defenderToken", true],
+    ["attackFaces", ["hit", "hit", "crit", "crit", "focus", "focus", "blank", "blank"]],
+    ["attackFaces", ["hit", "hit", "hit", "crit", "focus", "blank", "blank", "blank"]],
+    ["attackFaces", ["hit", "hit", "crit", "crit", "focus", "focus", "focus", "blank"]],
+    ["defenseFaces", ["evade", "evade", "evade", "evade", "focus", "focus", "blank", "blank"]],
+  ] as const)("only %s changes, to %j: the answer is that of a fresh question", (key, value) => {
+    const before = {
+      attackDice: 6,
+      defenseDice: 5,
+      focusToCrit: 1,
+      focusToHit: 1,
+      focusToEvade: 1,
+      piercing: 2,
+      targetArmor: 2,
+      rerolls: 2,
+      soak: 1,
+    };
+    const first = odds(before);
+    const second = odds({ ...before, [key]: value });
+    expect(second).not.toEqual(first);
+    odds({ attackDice: 1, defenseDice: 1 });
+    expect(odds({ ...before, [key]: value })).toEqual(second);
+    expect(odds(before)).toEqual(first);
+  });
+
   test("Piercing without a known armor does nothing (SC-QUAL-08)", () => {
     expect(odds({ attackDice: 4, defenseDice: 3, piercing: 2 })).toEqual(odds({ attackDice: 4, defenseDice: 3 }));
   });
