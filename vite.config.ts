@@ -7,7 +7,7 @@ const upstream = process.env["FOUNDRY_URL"] ?? "http://localhost:30013";
 
 /** The fonts are copied beside the style sheet after it is written, so Vite cannot find them and says so for each. */
 const logger = createLogger();
-const { warnOnce } = logger;
+const warnOnce = logger.warnOnce.bind(logger);
 logger.warnOnce = (text, options) => {
   if (!/fonts\/[\w-]+\.woff2[^]*didn't resolve at build time/.test(text)) warnOnce(text, options);
 };

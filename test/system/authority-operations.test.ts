@@ -1,5 +1,4 @@
-import { describe, expect, test } from "vitest";
-import { mayRead } from "../../src/authority/rights.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   deltasBetween,
   readOperations,
@@ -9,6 +8,8 @@ import {
   type OperationRecord,
 } from "../../src/authority/operations.ts";
 import { effectId, entryState, operationId } from "../../src/data/message/journal.ts";
+import type * as Rights from "../../src/authority/rights.ts";
+import { openWorld, WORLD_TIMEOUT } from "./support/host.ts";
 
 const RECORD: OperationRecord = {
   id: "m.0",
@@ -79,6 +80,14 @@ describe("ids of an application", () => {
 
 describe("mayRead (P01, P03)", () => {
   const author = { id: "p1" };
+  let mayRead: (typeof Rights)["mayRead"];
+
+  beforeAll(async () => {
+    // The module reads rolls, whose classes need a host when they are loaded.
+    await openWorld();
+    ({ mayRead } = await import("../../src/authority/rights.ts"));
+  }, WORLD_TIMEOUT);
+
   test.each([
     { mode: "public", whisper: [], blind: false, readers: ["gm", "p1", "p2"] },
     { mode: "private", whisper: ["gm"], blind: false, readers: ["gm", "p1"] },
